@@ -1,0 +1,83 @@
+"""The page as read: its text, its parts, its masthead and its order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+
+from toolkit.findings import Finding, Span
+
+
+@dataclass(frozen=True, slots=True)
+class PageCell:
+    """One cell of an HTML table: its place in `Bulletin.text` and what it spans."""
+
+    span: Span
+    rowspan: int = 1
+    colspan: int = 1
+    header: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PageTable:
+    """One HTML table: the place of all its text, and its cells row by row as marked up."""
+
+    span: Span
+    rows: tuple[tuple[PageCell, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A stretch of the page with one function; the parts of a page cover all its text in order.
+
+    Kinds: `furniture` (site banner, coverage line, disclaimer: no text of the rulemaking), `masthead`, `preamble`,
+    `order`, `annex` (from the line "Annex A" on; the rule text), `colophon` (`[Pa.B. Doc. No. ...]`).
+    """
+
+    kind: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class SectionOrder:
+    """What the order does to one section: `add`, `amend`, `rescind` or `reserve`."""
+
+    section: str
+    action: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bulletin:
+    """One page of the Pennsylvania Bulletin, every character with its place.
+
+    `text` is the decoded source of a text page, or the text of an HTML page (block elements and
+    `<br>` end lines). `lines` are the spans of the non-blank lines of `text`, without line ends.
+    `page_tables` are the tables of an HTML page in order (none on a text page; nested ones are flattened with a finding).
+    Dates and numbers that the page does not state are None (or ""), each with a finding where a
+    rulemaking should have it. `effective` falls back on `published` where the page says "upon publication".
+    """
+
+    path: str
+    text: str
+    shape: str  # text | html
+    lines: tuple[Span, ...]
+    page_tables: tuple[PageTable, ...]
+    parts: tuple[Part, ...]
+    citation: str  # "54 Pa.B. 6594"
+    document: str  # "24-1494"
+    filed: str  # "2024-10-18T09:00"
+    regulation: str  # "125-251"
+    title_number: int | None  # 58
+    chapters: tuple[str, ...]  # ("617b", "633b", "651b")
+    kind: str  # temporary | final-form | proposed | notice | correction | ""
+    published: date | None
+    effective: date | None
+    term_years: int | None
+    expires: date | None
+    comments_until: date | None
+    sections: tuple[SectionOrder, ...]  # what the order says, ranges expanded, in its order
+    findings: tuple[Finding, ...]
+
+    def part(self, kind: str) -> Span | None:
+        """The first part of that kind, if the page has one."""
+        return next((part.span for part in self.parts if part.kind == kind), None)

@@ -1,0 +1,1 @@
+"""Readings: what a section lets the holder choose, what binds it, and what is fixed."""

@@ -1,0 +1,27 @@
+"""Files that ship with the toolkit: grammars, schemas, templates and released rules."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from lark import Lark
+
+_HERE = Path(__file__).resolve().parent
+
+
+def folder(name: str) -> Path:
+    """The folder `grammar`, `rules`, `schemas` or `templates`: packaged first, checkout second."""
+    packaged = _HERE / "_packaged" / name
+    return packaged if packaged.is_dir() else _HERE.parent / name
+
+
+@cache
+def grammar(name: str, *, start: str = "start", lexer: str = "contextual") -> Lark:
+    """The LALR parser of `grammar/<name>.lark`, built once a process (about 25 ms)."""
+    from lark import Lark
+
+    source = (folder("grammar") / f"{name}.lark").read_text("utf-8")
+    return Lark(source, parser="lalr", lexer=lexer, start=start, maybe_placeholders=False, propagate_positions=False)

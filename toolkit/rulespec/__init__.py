@@ -1,0 +1,1 @@
+"""Rule specs: YAML in and out, versions, and what is in force on a day."""

@@ -1,0 +1,59 @@
+"""Grids: what a table of the page says, whatever shape it was printed in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from toolkit.findings import Finding, Span
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One cell: its words (white space folded) and where they stand; no spans for a corner nobody printed."""
+
+    text: str
+    spans: tuple[Span, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """One block of a table: a head and rows, all of one width.
+
+    A missing corner is `""`; a spanning label is repeated on its rows; a group row (a label without
+    values) goes before its rows' labels, with `: `. `head` is empty for a table that has none.
+    `doubt` says why another reading fits as well ("" where none does).
+    """
+
+    head: tuple[Cell, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    span: Span
+    shape: str  # pipes | html | run-on | spaced
+    doubt: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TableContext:
+    """What the place of a table tells about it.
+
+    `title` is the section's; `lead_in` the text of the provision the table stands in; `names` are names the section's
+    provisions use (wagers, options, quoted or capitalised), which help to find the cells of a run-on table.
+    `next_markers` are markers that may follow the table here (`("j", "1")`): text behind the last full row that begins with one is not the table's.
+    """
+
+    title: str = ""
+    lead_in: str = ""
+    names: tuple[str, ...] = ()
+    next_markers: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TableReading:
+    """Grids read from one place: they begin at the asked offset and end before `end`.
+
+    `leaves` cover `[start, end)` without a gap: (kind, span) with kind `cell`, `rule` (pipes, rule rows) or `blank`.
+    """
+
+    grids: tuple[Grid, ...]
+    end: int
+    leaves: tuple[tuple[str, Span], ...]
+    findings: tuple[Finding, ...] = ()
