@@ -1,0 +1,25 @@
+"""Strict YAML with a place for every key and value: bytes or text in, `YamlText` out."""
+
+from toolkit.yamltext.decoding import decode
+from toolkit.yamltext.limits import MAX_ALIASED, MAX_CHARACTERS, MAX_DEPTH, MAX_DIGITS
+from toolkit.yamltext.model import Entry, Listing, Mapping, Node, Path, Plain, Scalar, YamlText
+from toolkit.yamltext.reading import read_yaml
+from toolkit.yamltext.resolver import resolve
+
+__all__ = [
+    "MAX_ALIASED",
+    "MAX_CHARACTERS",
+    "MAX_DEPTH",
+    "MAX_DIGITS",
+    "Entry",
+    "Listing",
+    "Mapping",
+    "Node",
+    "Path",
+    "Plain",
+    "Scalar",
+    "YamlText",
+    "decode",
+    "read_yaml",
+    "resolve",
+]

@@ -1,0 +1,94 @@
+"""Events of PyYAML's C parser to nodes: strict, limited, without recursion (design, section 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import yaml
+from yaml.events import (
+    AliasEvent,
+    CollectionEndEvent,
+    DocumentStartEvent,
+    Event,
+    MappingStartEvent,
+    ScalarEvent,
+    SequenceStartEvent,
+)
+
+from toolkit.findings import Places, Span
+from toolkit.yamltext.building import close, offset, open_, take_alias, take_scalar
+from toolkit.yamltext.decoding import decode, unprintable
+from toolkit.yamltext.limits import MAX_CHARACTERS
+from toolkit.yamltext.model import Scalar, YamlText
+from toolkit.yamltext.state import Reading, RefusedError
+from toolkit.yamltext.wording import worded
+
+_PARSER: Any = yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
+
+
+def read_yaml(source: bytes | str, path: str) -> YamlText:
+    """A YAML file as values with places; what is wrong with it are error findings, never an exception.
+
+    Ids: yaml-encoding, yaml-character, yaml-too-large, yaml-syntax, yaml-empty, yaml-documents, yaml-duplicate-key,
+    yaml-key, yaml-tag, yaml-number, yaml-merge, yaml-alias, yaml-alias-limit, yaml-self-reference, yaml-too-deep.
+    """
+    text, findings = decode(source, path) if isinstance(source, bytes) else (source.removeprefix("\ufeff"), ())
+    if findings:
+        return YamlText(path, text, None, findings)
+    reading = Reading(path, text)
+    try:
+        _check_characters(text)
+        for event in _events(text):
+            _take(reading, event)
+        if reading.root is None or (isinstance(reading.root, Scalar) and reading.root.value is None):
+            raise RefusedError("yaml-empty", "the file is empty", Span(0, 0))
+    except RefusedError as refused:
+        reading.say(*refused.parts)
+        reading.root = None
+    return YamlText(path, text, reading.root, tuple(sorted(reading.findings, key=lambda finding: finding.order)))
+
+
+def _check_characters(text: str) -> None:
+    if len(text) > MAX_CHARACTERS:
+        message = f"the file has {len(text):,} characters; {MAX_CHARACTERS:,} are allowed"
+        raise RefusedError("yaml-too-large", message, Span(0, 0), "split the file")
+    found = unprintable(text)
+    if found is not None:
+        offset, name = found
+        message = f"the character {name} cannot stand in a YAML file"
+        raise RefusedError("yaml-character", message, Span(offset, offset + 1), "remove it")
+
+
+def _events(text: str) -> Iterator[Event]:
+    try:
+        yield from yaml.parse(text, Loader=_PARSER)
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        where = 0 if mark is None else min(offset(mark), len(text))
+        message, hint = worded(error, text, Places(text))
+        raise RefusedError("yaml-syntax", message, Span(where, where), hint) from None
+    except yaml.YAMLError as error:
+        raise RefusedError("yaml-syntax", " ".join(str(error).split()), Span(0, 0)) from None
+
+
+def _take(reading: Reading, event: Event) -> None:
+    if isinstance(event, ScalarEvent):
+        take_scalar(reading, event)
+    elif isinstance(event, (MappingStartEvent, SequenceStartEvent)):
+        open_(reading, event, is_mapping=isinstance(event, MappingStartEvent))
+    elif isinstance(event, AliasEvent):
+        take_alias(reading, event)
+    elif isinstance(event, CollectionEndEvent):
+        close(reading, offset(event.end_mark))
+    elif isinstance(event, DocumentStartEvent):
+        _take_document(reading, event)
+
+
+def _take_document(reading: Reading, event: DocumentStartEvent) -> None:
+    reading.documents += 1
+    start = offset(event.start_mark)
+    if reading.documents > 1:
+        message = f"a second document begins here; the first begins in line {reading.line(reading.first_document)}"
+        raise RefusedError("yaml-documents", message, Span(start, start), "keep one document a file")
+    reading.first_document = start

@@ -1,0 +1,84 @@
+"""What is known while a YAML file is being read: open collections, anchors, findings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from toolkit.findings import Finding, Places, Severity, Span, placed
+from toolkit.yamltext.limits import MAX_ALIASED, MAX_DEPTH
+from toolkit.yamltext.model import Entry, Listing, Mapping, Node, Scalar
+
+
+class RefusedError(Exception):
+    """What ends the reading of one file; carries its finding and never leaves this room."""
+
+    def __init__(self, id_: str, message: str, span: Span, hint: str = "") -> None:
+        super().__init__(message)
+        self.parts = (id_, message, span, hint)
+
+
+@dataclass(slots=True)
+class Open:
+    """A collection that is being read: its items, or its entries and the key that waits for a value."""
+
+    start: int
+    anchor: str | None
+    is_mapping: bool
+    items: list[Node] = field(default_factory=list)
+    entries: dict[str, Entry] = field(default_factory=dict)
+    merges: list[Entry] = field(default_factory=list)
+    key: Scalar | None = None
+    key_is_merge: bool = False
+    size: int = 1
+    height: int = 1
+
+
+@dataclass(slots=True)
+class Known:
+    """What an anchor stands for, how many values that is and how deep; None while it is still open."""
+
+    node: Scalar | Listing | Mapping | None
+    size: int = 1
+    height: int = 0
+
+
+@dataclass(slots=True)
+class Reading:
+    """One file on its way from events to nodes."""
+
+    path: str
+    text: str
+    findings: list[Finding] = field(default_factory=list)
+    stack: list[Open] = field(default_factory=list)
+    anchors: dict[str, Known] = field(default_factory=dict)
+    root: Node | None = None
+    documents: int = 0
+    first_document: int = 0
+    aliased: int = 0
+    places: Places | None = None
+
+    def say(self, id_: str, message: str, span: Span, hint: str = "") -> None:
+        """Add an error finding at `span`."""
+        finding = Finding(id=id_, severity=Severity.ERROR, message=message, hint=hint, span=span)
+        self.findings.append(placed(finding, self.path, self._places()))
+
+    def line(self, offset: int) -> int:
+        """The line of an offset."""
+        return self._places().of(offset)[0]
+
+    def _places(self) -> Places:
+        if self.places is None:
+            self.places = Places(self.text)
+        return self.places
+
+    def deepen(self, depth: int, span: Span) -> None:
+        """Refuse the file where collections are nested deeper than anything we read."""
+        if depth > MAX_DEPTH:
+            raise RefusedError("yaml-too-deep", f"values are nested more than {MAX_DEPTH} levels deep", span)
+
+    def repeat(self, size: int, span: Span) -> None:
+        """Count `size` more values reached through an alias; refuse the file where they are too many."""
+        self.aliased += size
+        if self.aliased > MAX_ALIASED:
+            message = f"aliases repeat more than {MAX_ALIASED:,} values"
+            raise RefusedError("yaml-alias-limit", message, span, "write the values out, or use fewer aliases")
