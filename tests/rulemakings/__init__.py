@@ -1,0 +1,1 @@
+"""Rulemakings that we invented, each in three shapes; README.md lists what they cover."""
