@@ -7,7 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from lark import Lark
+    from typing import Any, Literal
+
+    from lark import Lark, Transformer
+    from lark.lexer import Lexer
 
 _HERE = Path(__file__).resolve().parent
 
@@ -19,9 +22,26 @@ def folder(name: str) -> Path:
 
 
 @cache
-def grammar(name: str, *, start: str = "start", lexer: str = "contextual") -> Lark:
-    """The LALR parser of `grammar/<name>.lark`, built once a process (about 25 ms)."""
+def grammar(
+    name: str,
+    *,
+    start: str = "start",
+    lexer: Literal["basic", "contextual"] | type[Lexer] = "contextual",
+    transformer: type[Transformer[Any, Any]] | None = None,
+) -> Lark:
+    """The LALR parser of `grammar/<name>.lark`, built once a process (about 25 ms).
+
+    `lexer` may be a class of one's own; a `transformer` class is applied while parsing, without a tree in between.
+    """
     from lark import Lark
 
     source = (folder("grammar") / f"{name}.lark").read_text("utf-8")
-    return Lark(source, parser="lalr", lexer=lexer, start=start, maybe_placeholders=False, propagate_positions=False)
+    return Lark(
+        source,
+        parser="lalr",
+        lexer=lexer,
+        start=start,
+        transformer=transformer() if transformer else None,
+        maybe_placeholders=False,
+        propagate_positions=False,
+    )
