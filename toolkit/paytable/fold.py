@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 _MARKS = str.maketrans(
-    dict.fromkeys("‘’‚‛′´`", "'")
+    dict.fromkeys("‘’‚‛′´", "'")
     | dict.fromkeys("“”„‟″«»", '"')
     | dict.fromkeys("‐‑‒–—―−﹘﹣－", "-")
     | dict.fromkeys("✕✖⨯", "×")
@@ -16,5 +16,7 @@ _DASH = re.compile(r" ?-+ ?")
 
 def folded(text: str) -> str:
     """`text` as it compares: white space, quotes, dashes and case unified; no blank beside a dash."""
-    plain = " ".join(text.translate(_MARKS).split()).replace("''", '"')
+    if not text.isascii():
+        text = text.translate(_MARKS)
+    plain = " ".join(text.split()).replace("''", '"')
     return (_DASH.sub("-", plain) if "-" in plain else plain).casefold()

@@ -45,15 +45,18 @@ _VULGAR: Final = {
 }
 _WHOLE = r"(?:[1-9][0-9]{0,2}(?:,[0-9]{3})+|0|[1-9][0-9]*)"
 _PART = rf"(?:[0-9]+/[0-9]+|[{''.join(_VULGAR)}])"
-_N = rf"((?:{_WHOLE})?\.[0-9]+|{_WHOLE} {_PART}|{_WHOLE}[{''.join(_VULGAR)}]|{_PART}|{_WHOLE})"
+_N = rf"(?:(?:{_WHOLE})?\.[0-9]+|{_WHOLE} {_PART}|{_WHOLE}[{''.join(_VULGAR)}]|{_PART}|{_WHOLE})"
+_NUMERAL = re.compile(rf"[0-9{''.join(_VULGAR)}]")
 
-_AMOUNT = re.compile(_N)
-_ODDS = re.compile(rf"{_N}(?: |-)(to|for)(?: |-){_N}")
-_MONEY = re.compile(rf"\$ ?{_N}")
-_PERCENT = re.compile(rf"{_N} ?(?:%|percent|per cent)(?: of (?:the )?([^0-9]+))?")
-_STAKE = r"(?:the )?((?:[a-z']+ ){0,6}(?:wagers?|bets?|antes?|stakes?|amount|seed))"
-_TIMES = re.compile(rf"{_N} ?(?:×|x|\*|times)(?: (?:of )?{_STAKE})?")
-_TIMES_FIRST = re.compile(rf"[×x] ?{_N}")
+_STAKE = r"(?:the )?(?P<of_times>(?:[a-z']+ ){0,6}(?:wagers?|bets?|antes?|stakes?|amount|seed))"
+_SCALAR = re.compile(
+    rf"(?P<n>{_N})(?:"
+    rf"[ -](?P<word>to|for)[ -](?P<stake>{_N})"
+    r"|(?P<percent> ?(?:%|percent|per cent)(?: of (?:the )?(?P<of>[^0-9]+))?)"
+    rf"|(?P<times> ?(?:×|x|\*|times)(?: (?:of )?{_STAKE})?)"
+    rf")?|\$ ?(?P<dollars>{_N})|[×x] ?(?P<factor>{_N})"
+)
+_MAYBE_BOUND = re.compile(r"^(?:at|up)|\+$|[ersw]$")  # how every form of the next two begins or ends
 _AT_LEAST = re.compile(r"(.+?) or (?:more|greater|higher|above|over)|at least (.+)|(.+)\+")
 _AT_MOST = re.compile(r"(.+?) or (?:less|fewer|lower|below|under)|(?:up to|at most) (.+)")
 _NOT_APPLICABLE = re.compile(r"(?:n/a|n\.a\.|not applicable)(?![a-z0-9])[ ,:;.()-]*(.*)")
@@ -82,34 +85,23 @@ def _amount(text: str) -> Amount | None:
     return int(exact) if exact.denominator == 1 else exact
 
 
-def _odds(text: str, printed: str) -> Scalar | None:
-    if (found := _ODDS.fullmatch(text)) is None:
-        return None
-    pays, stake = _amount(found[1]), _amount(found[3])
-    if pays is None or not stake:
-        return None
-    return Odds(pays, stake, cast("Literal['to', 'for']", found[2]), printed)
-
-
-def _percent(text: str, printed: str) -> Scalar | None:
-    if (found := _PERCENT.fullmatch(text)) is None or (percent := _amount(found[1])) is None:
-        return None
-    return Share(percent, found[2], printed) if found[2] else Percent(percent, printed)
-
-
 def _scalar(text: str, printed: str = "") -> Scalar | None:
     """One number with at most one unit."""
-    if (found := _AMOUNT.fullmatch(text)) is not None:
-        number = _amount(found[1])
-        return None if number is None else Number(number, printed)
-    if (found := _MONEY.fullmatch(text)) is not None:
-        number = _amount(found[1])
-        return None if number is None else Money(number, printed)
-    if (found := _TIMES.fullmatch(text)) is not None or (found := _TIMES_FIRST.fullmatch(text)) is not None:
-        number = _amount(found[1])
-        stake = found[2] if found.re is _TIMES else None
-        return None if number is None else Multiple(number, stake or "", printed)
-    return _odds(text, printed) or _percent(text, printed)
+    if (found := _SCALAR.fullmatch(text)) is None:
+        return None
+    number = _amount(found["n"] or found["dollars"] or found["factor"])
+    if number is None:
+        return None
+    if found["word"]:
+        stake = _amount(found["stake"])
+        return Odds(number, stake, cast("Literal['to', 'for']", found["word"]), printed) if stake else None
+    if found["percent"]:
+        return Share(number, found["of"], printed) if found["of"] else Percent(number, printed)
+    if found["dollars"]:
+        return Money(number, printed)
+    if found["times"] or found["factor"]:
+        return Multiple(number, found["of_times"] or "", printed)
+    return Number(number, printed)
 
 
 def _with_unit(bare: Scalar, like: Scalar) -> Scalar:
@@ -227,7 +219,10 @@ def _read(text: str) -> CellValue:
         return Odds(1, 1, "to", text)
     if plain.startswith("n") and (found := _NOT_APPLICABLE.fullmatch(plain)) is not None:
         return NotApplicable(found[1].rstrip(")"), text)
-    value = _bound(plain, text) or _scalar(plain, text) or _range(plain, text) or _alternatives(plain, text)
+    if _NUMERAL.search(plain) is None:
+        return Words(plain, text)
+    bound = _bound(plain, text) if _MAYBE_BOUND.search(plain) else None
+    value = bound or _scalar(plain, text) or _range(plain, text) or _alternatives(plain, text)
     return value or Words(plain, text)
 
 
