@@ -1,4 +1,4 @@
-"""The annex as a tree: chapters, sections, provisions and tables, with a leaf for every character."""
+"""The nouns of the annex: sections, provisions and the leaves that cover the page."""
 
 from __future__ import annotations
 
