@@ -75,10 +75,13 @@ _EVEN_MONEY: Final = "even money"
 
 def _amount(text: str) -> Amount | None:
     """The number that `text`, which matched `_N`, writes; None for a division by zero."""
-    if text[-1] in _VULGAR:
-        top, bottom = _VULGAR[text[-1]]
-        return Fraction(text[:-1].replace(",", "").strip() or 0) + Fraction(top, bottom)
-    whole, _, part = text.replace(",", "").rpartition(" ")
+    plain = text.replace(",", "")
+    if plain.isdecimal():
+        return int(plain)
+    if plain[-1] in _VULGAR:
+        top, bottom = _VULGAR[plain[-1]]
+        return Fraction(plain[:-1].strip() or 0) + Fraction(top, bottom)
+    whole, _, part = plain.rpartition(" ")
     if part.partition("/")[2].strip("0") == "" and "/" in part:
         return None
     exact = Fraction(whole or 0) + Fraction(part)
