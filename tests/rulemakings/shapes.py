@@ -80,7 +80,7 @@ def parse(text: str) -> Source:
             settings.append((key, value))
         elif line.startswith("@table"):
             options = tuple(_pair(word) for word in line.split()[1:])
-            rows = []
+            rows: list[tuple[str, ...]] = []
             for row in lines:
                 if row.startswith("@end"):
                     body.append(Table(tuple(rows), options, _glue(row)[1]))
@@ -178,14 +178,15 @@ def _html(source: Source) -> str:
 _OLD_HEAD = '<HTML><HEAD><TITLE>Pennsylvania Bulletin</TITLE></HEAD>\n<BODY BGCOLOR="#FFFFFF">\n'
 _MODERN_HEAD = (
     '<!DOCTYPE html>\n<html lang="en">\n<head><meta charset="utf-8"><title>Pennsylvania Bulletin</title>\n'
-    "<style>p { margin: 0 } /* <p>no text</p> */</style>\n<script>if (1 < 2) { document.title = '<p>'; }</script></head>\n"
+    "<style>p { margin: 0 } /* <p>no text</p> */</style>\n"
+    "<script>if (1 < 2) { document.title = '<p>'; }</script></head>\n"
     "<body>\n<!-- <p>not shown</p> -->\n<main>\n"
 )
 
 
 def _paragraph(text: str, *, old: bool) -> str:
     shown = _inline(text.replace("⏎", "\n"), old=old)
-    if re.match(r"[A-Z][A-Z ,.&’—0-9A-Za-z]+$", text) and text.upper() == text:
+    if text.startswith("CHAPTER ") or (text[0].isalpha() and text.upper() == text):
         return f"<CENTER><B>{shown}</B></CENTER>" if old else f"<h3>{shown}</h3>"
     if re.match(r"§ (?:§ )?[0-9]+[a-c]\.", text):
         return f"<P><B>{shown}</B>" if old else f"<h4><a id='s'></a>{shown}</h4>"
