@@ -11,7 +11,7 @@ _MARKS = str.maketrans(
     | dict.fromkeys("✕✖⨯", "×")
     | dict.fromkeys("\u200b\u200c\u200d\u2060\ufeff\u00ad", "")
 )
-_DASH = re.compile(r" ?-+ ?")
+_DASH = re.compile(r" ?-[ -]*")
 
 
 def folded(text: str) -> str:
