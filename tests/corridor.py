@@ -15,8 +15,9 @@ from toolkit.rulespec.model import RuleSpec
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """All that one page gives."""
+    """All that one page gives; `source` are its characters before reading, markup and all."""
 
+    source: str
     document: Document
     specs: tuple[RuleSpec, ...]
     findings: tuple[Finding, ...]
@@ -25,6 +26,10 @@ class Walk:
     def text(self) -> str:
         """The page's text."""
         return self.document.bulletin.text
+
+    def line(self, offset: int) -> int:
+        """The line of the page's text that holds this character."""
+        return self.text.count("\n", 0, offset) + 1
 
     def spec(self, section: str) -> RuleSpec:
         """The page's spec of one section."""
@@ -35,7 +40,7 @@ def walk(data: bytes, path: str) -> Walk:
     """The page through all rooms."""
     document = read_document(read_bulletin(data, path))
     specs, findings = specs_of(document)
-    return Walk(document, specs, findings)
+    return Walk(_characters(data), document, specs, findings)
 
 
 @cache
@@ -52,3 +57,10 @@ def said(findings: tuple[Finding, ...]) -> str:
         hint = f" Hint: {it.hint}" if it.hint else ""
         lines.append(f"{it.line}:{it.column}: {it.severity.value} [{it.id}] {it.citation or '-'}: {it.message}{hint}")
     return "".join(f"{line}\n" for line in lines)
+
+
+def _characters(data: bytes) -> str:
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return data.decode("cp1252", errors="replace")

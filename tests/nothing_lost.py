@@ -1,0 +1,55 @@
+"""What no reading may do: lose a character of the page, or give one to two things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from tests.corridor import Walk
+from toolkit.document import Provision
+from toolkit.findings import Span
+from toolkit.tables.model import Grid
+
+
+def complaints(read: Walk) -> list[str]:
+    """Where parts or leaves leave a gap or overlap, and where the tree says something else than its leaves."""
+    parts = [part.span for part in read.document.bulletin.parts]
+    leaves = [leaf.span for leaf in read.document.leaves]
+    out = [*_covers("parts", parts, read.text), *_covers("leaves", leaves, read.text)]
+    return out or [*_tree(read)]
+
+
+def _covers(what: str, spans: Iterable[Span], text: str) -> Iterator[str]:
+    at = 0
+    for span in spans:
+        if span.start != at or span.end < span.start:
+            yield f"{what}: {text[at : span.start]!r} is lost or doubled at {at}"
+        at = span.end
+    if at != len(text):
+        yield f"{what}: {text[at:]!r} is lost at the end"
+
+
+def _tree(read: Walk) -> Iterator[str]:
+    """The words of provisions and cells, in order, are the words of the leaves of these kinds."""
+    told: dict[str, list[str]] = {"text": [], "cell": []}
+    for section in read.document.sections:
+        for item in section.body:
+            _tell(item, told)
+    for kind, words in told.items():
+        kept = [read.text[leaf.span.start : leaf.span.end] for leaf in read.document.leaves if leaf.kind == kind]
+        missing = _bag(kept) - _bag(words)
+        extra = _bag(words) - _bag(kept)
+        if missing or extra:
+            yield f"{kind}: {sorted(missing)[:8]} in leaves and not in the tree, {sorted(extra)[:8]} the other way"
+
+
+def _tell(item: Provision | Grid, told: dict[str, list[str]]) -> None:
+    if isinstance(item, Grid):
+        told["cell"] += [cell.text for row in (item.head, *item.rows) for cell in row]
+        return
+    told["text"].append(item.text)
+    for under in item.body:
+        _tell(under, told)
+
+
+def _bag(texts: Iterable[str]) -> set[str]:
+    return {word for text in texts for word in text.split()}
