@@ -21,11 +21,17 @@ _SAME = str.maketrans({"“": '"', "”": '"', "’": "'", "‘": "'", "–": "-
 
 def facts(read: Walk) -> dict[str, Any]:
     """The facts of each section of a page; quotes, dashes and blanks are the shape's own."""
-    out = {}
-    for spec in read.specs:
-        text = dump(spec, facts_only=True).translate(_SAME).replace("''", '"')
-        out[spec.section] = yaml.safe_load(text.replace(': ""', ": ''"))
-    return out
+    return {spec.section: _plain(yaml.safe_load(dump(spec, facts_only=True))) for spec in read.specs}
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, str):
+        return value.translate(_SAME).replace("''", '"')
+    if isinstance(value, list):
+        return [_plain(item) for item in value]
+    if isinstance(value, dict):
+        return {_plain(key): _plain(item) for key, item in value.items()}
+    return value
 
 
 def agree(one: Walk, other: Walk) -> None:
