@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from typing import Any, Literal
 
     from lark import Lark, Transformer
+    from lark.lark import PostLex
     from lark.lexer import Lexer
 
 _HERE = Path(__file__).resolve().parent
@@ -28,10 +29,12 @@ def grammar(
     start: str = "start",
     lexer: Literal["basic", "contextual"] | type[Lexer] = "contextual",
     transformer: type[Transformer[Any, Any]] | None = None,
+    postlex: PostLex | None = None,
 ) -> Lark:
     """The LALR parser of `grammar/<name>.lark`, built once a process (about 25 ms).
 
     `lexer` may be a class of one's own; a `transformer` class is applied while parsing, without a tree in between.
+    `postlex` stands between lexer and parser.
     """
     from lark import Lark
 
@@ -42,6 +45,7 @@ def grammar(
         lexer=lexer,
         start=start,
         transformer=transformer() if transformer else None,
+        postlex=postlex,
         maybe_placeholders=False,
         propagate_positions=False,
     )

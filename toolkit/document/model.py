@@ -13,8 +13,9 @@ from toolkit.tables.model import Grid
 class Leaf:
     """A stretch of the page's text that belongs to one thing; the leaves of a document cover the page in order.
 
-    Kinds: those of `bulletin.model.Part` for what is outside the annex, and in it: `annex-heading`, `chapter`, `contents`
-    (lists of contents), `heading`, `marker`, `text`, `cell`, `rule`, `omission` (asterisks), `note` (editor's notes), `furniture`, `blank`.
+    Kinds: those of `bulletin.model.Part` for what is outside the annex, and in it: `annex-heading`, `chapter`,
+    `contents` (lists of contents), `heading`, `marker`, `text`, `cell`, `rule`, `omission` (asterisks), `note` (editor's
+    notes), `furniture`, `blank`.
     """
 
     kind: str
@@ -27,8 +28,8 @@ class Leaf:
 class Provision:
     """One numbered provision or unnumbered paragraph (`¶1`) and what stands under it, in order.
 
-    `at` is its path: `g.4.i`, `d.iv#2`, `c.¶1`. `marker` is as printed without brackets (`""` for a paragraph). `text` is
-    its own words, white space folded, without marker, children and tables. `reason` says why it has its level;
+    `at` is its path: `g.4.i`, `d.iv#2`, `c.¶1`. `marker` is as printed without brackets (`""` for a paragraph).
+    `text` is its own words, white space folded, without marker, children and tables. `reason` says why it has its level;
     `runner_up` is the `at` it would have had under the next best reading ("" where there was none worth naming).
     """
 
@@ -44,7 +45,7 @@ class Provision:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A chapter heading of the annex: `633b`, its title as a person writes it, and whether its regulations are temporary."""
+    """A chapter of the annex: `633b`, its title as a person writes it, and whether its regulations are temporary."""
 
     number: str
     title: str
@@ -53,7 +54,10 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """One section of the annex. `state`: `printed`, `reserved` or `rescinded`; `partial` where text is omitted (asterisks)."""
+    """One section of the annex.
+
+    `state`: `printed`, `reserved` or `rescinded`; `partial` where text is omitted (asterisks).
+    """
 
     number: str
     title: str

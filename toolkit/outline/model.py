@@ -24,8 +24,8 @@ class Levelled:
     """A marker with its place in the outline.
 
     `depth` is 0 for the outermost list, -1 where the marker is read as words. `rank` is the place of its kind in
-    `numbering.KINDS`. `reason` says why. `troubles` name what is unusual: `repeated`, `jump`, `backward`, `late` (a list
-    that does not begin with its first number), `skipped` (a level left out), `mixed` (two kinds of numbering in
+    `numbering.KINDS`. `reason` says why. `troubles` name what is unusual: `repeated`, `jump`, `backward`, `late` (a
+    list that does not begin with its first number), `skipped` (a level left out), `mixed` (two kinds of numbering in
     one list), `turned` (kinds nested in another order), `odd` (a marker of no kind).
     `runner_up` holds the steps of the place it has in the next best reading (`("h", "i")`), empty where that reading is
     `margin` too far behind to be worth naming; `words` there means that it would be no marker.

@@ -1,0 +1,101 @@
+"""The page's annex, read: pieces, levels, tree, addresses, and a leaf for every character."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from toolkit.bulletin.model import Bulletin
+from toolkit.document import doubts
+from toolkit.document.build import Account, section
+from toolkit.document.chapters import chapter, spellings, untitled
+from toolkit.document.model import Chapter, Document, Leaf, Section
+from toolkit.document.pieces import Aside, ChapterLine, Heading
+from toolkit.document.split import split
+from toolkit.document.tree import SectionTree, Top, annex_tree
+from toolkit.findings import Span
+
+
+def read(bulletin: Bulletin) -> Document:
+    """The annex of a page as sections, with leaves that cover the page and what is doubtful."""
+    account = Account()
+    annex = bulletin.part("annex")
+    if annex is None:
+        account.findings.append(doubts.no_annex())
+        return Document(bulletin, (), tuple(_covered(bulletin, ())), tuple(account.findings))
+    tree = annex_tree(split(bulletin, annex), bulletin.text)
+    sections = [*_sections(tree, bulletin, account)]
+    sections += _unprinted(sections, bulletin, account)
+    leaves = tuple(_covered(bulletin, account.leaves))
+    return Document(bulletin, tuple(sections), leaves, tuple(account.findings))
+
+
+def _sections(tree: Iterable[Top], bulletin: Bulletin, account: Account) -> Iterator[Section]:
+    spelt = spellings(bulletin.text)
+    under: Chapter | None = None
+    placed: set[str] = set()
+    for top in tree:
+        if isinstance(top, SectionTree):
+            home = _chapter_of(top.heading, under, bulletin, account)
+            for one in _with_range(top, section(top, home, bulletin.text, account)):
+                if one.number in placed:
+                    account.findings.append(doubts.printed_twice(one.number, top.heading.span))
+                placed.add(one.number)
+                yield one
+        elif isinstance(top, ChapterLine):
+            under = chapter(top.number, top.title, spelt)
+            account.leaves.append(Leaf("chapter", top.span))
+        else:
+            kind = top.kind if isinstance(top, Aside) else "text"
+            account.leaves.append(Leaf(kind, top.span))
+            if kind == "text":
+                account.findings.append(doubts.stray(top.span))
+
+
+def _chapter_of(heading: Heading, under: Chapter | None, bulletin: Bulletin, account: Account) -> Chapter:
+    account.findings += doubts.heading(heading, ordered=bool(bulletin.sections))
+    number = heading.numbers[0].partition(".")[0]
+    if under is not None and under.number == number:
+        return under
+    if under is not None:
+        account.findings.append(doubts.other_chapter(heading.numbers[0], under.number, heading.span))
+    return untitled(number, bulletin.text, bulletin.kind == "temporary")
+
+
+def _with_range(tree: SectionTree, first: Section) -> Iterator[Section]:
+    yield first
+    for number in tree.heading.numbers[1:]:
+        yield replace(first, number=number)
+
+
+def _unprinted(sections: Iterable[Section], bulletin: Bulletin, account: Account) -> Iterator[Section]:
+    """Sections of the order that the annex does not print; a rescinded one needs no text to be a section."""
+    printed = {one.number for one in sections}
+    for order in bulletin.sections:
+        if order.section in printed:
+            continue
+        printed.add(order.section)
+        account.findings.append(doubts.missing(order.section, order.action))
+        if order.action in ("rescind", "reserve"):
+            home = untitled(order.section.partition(".")[0], bulletin.text, bulletin.kind == "temporary")
+            end = len(bulletin.text)
+            state = "rescinded" if order.action == "rescind" else "reserved"
+            yield Section(order.section, "", home, Span(end, end), (), state)
+
+
+def _covered(bulletin: Bulletin, inside: Iterable[Leaf]) -> Iterator[Leaf]:
+    """The leaves of the whole page: the parts outside the annex, the leaves in it, and blanks between them."""
+    outside = [Leaf(part.kind, part.span) for part in bulletin.parts if part.kind != "annex" or not inside]
+    here = 0
+    for leaf in sorted([*outside, *inside], key=lambda one: one.span):
+        if leaf.span.start > here:
+            yield _gap(bulletin.text, here, leaf.span.start)
+        if leaf.span.end > here:
+            yield replace(leaf, span=Span(here, leaf.span.end)) if leaf.span.start < here else leaf
+            here = leaf.span.end
+    if here < len(bulletin.text):
+        yield _gap(bulletin.text, here, len(bulletin.text))
+
+
+def _gap(text: str, start: int, end: int) -> Leaf:
+    return Leaf("blank" if not text[start:end].strip() else "text", Span(start, end))

@@ -1,0 +1,213 @@
+"""The annex as pieces, line by line: markers, words, tables and asides, before anything is known about levels."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+
+from toolkit import tables
+from toolkit.bulletin.model import Bulletin, PageTable
+from toolkit.document import markers
+from toolkit.document.headings import Landmark, landmarks
+from toolkit.document.lines import begins_paragraph, wrap_width
+from toolkit.document.names import names
+from toolkit.document.pieces import Aside, ChapterLine, Heading, Mark, Piece, TableBlock, Words
+from toolkit.document.values import inner_tables, run_of_values
+from toolkit.findings import Span
+from toolkit.tables.model import TableContext, TableReading
+
+_OMISSION = re.compile(r"(?:\*\s*){3,}$")
+_NOTE = re.compile(r"[\[(]\s*\*?Editor['’]s\s+[Nn]otes?\b")
+_LONGEST_NOTE = 4000
+_LONGEST_LEAD_IN = 2000
+
+
+def may_begin(page: Bulletin, start: int) -> bool:
+    """Whether a table may begin at `start`."""
+    test = getattr(tables, "may_begin", None)
+    return bool(test and test(page, start))
+
+
+def read_tables(page: Bulletin, start: int, stop: int, context: TableContext) -> TableReading | None:
+    """The table that begins at `start`, if one does."""
+    read = getattr(tables, "read_tables", None)
+    found: TableReading | None = read(page, start, stop, context) if read else None
+    return found
+
+
+def split(bulletin: Bulletin, annex: Span) -> tuple[Piece, ...]:
+    """The annex's pieces in order; what stands between two of them is blank."""
+    found = landmarks(bulletin, annex)
+    starts = [line.start for line in bulletin.lines]
+    width = wrap_width([line for line in bulletin.lines if annex.start <= line.start < annex.end])
+    pieces: list[Piece] = []
+    here, head = annex.start, None
+    for mark in (*found, None):
+        body = Span(here, mark.span.start if mark else annex.end)
+        pieces += _Body(bulletin, body, head, width).pieces(max(0, bisect_right(starts, body.start) - 1))
+        if mark is None:
+            break
+        pieces.append(mark)
+        here, head = mark.span.end, _head(mark, head)
+    return tuple(pieces)
+
+
+def _head(mark: Landmark, head: Heading | None) -> Heading | None:
+    if isinstance(mark, Heading):
+        return mark
+    return None if isinstance(mark, ChapterLine) or mark.kind == "annex-heading" else head
+
+
+class _Body:
+    """The text between two landmarks, read from its start to its end."""
+
+    def __init__(self, bulletin: Bulletin, span: Span, head: Heading | None, width: int) -> None:
+        self.page = bulletin
+        self.span = span
+        self.title = head.title if head else ""
+        self.width = width
+        self.found: list[Piece] = []
+        self.reached: dict[int, int] = {}
+        self._names: tuple[str, ...] | None = None
+
+    def pieces(self, first_line: int) -> Sequence[Piece]:
+        """The pieces of the body; `first_line` is the line that it begins in."""
+        lines, here = self.page.lines, self.span.start
+        for line in lines[first_line:] if first_line == 0 else _from(lines, first_line):
+            if line.start >= self.span.end:
+                break
+            while max(here, line.start) < min(line.end, self.span.end):
+                here = self._take(max(here, line.start), min(line.end, self.span.end))
+        return self.found
+
+    def _take(self, start: int, stop: int) -> int:
+        """Take what begins at `start` of the line that ends at `stop`; where the next thing begins."""
+        text = self.page.text[start:stop]
+        bare = text.lstrip()
+        if not bare:
+            return stop
+        start, text = start + len(text) - len(bare), bare
+        if (table := self._page_table(start)) is not None:
+            return self._table(start) or self._words(start, min(stop, table.span.end))
+        if _OMISSION.match(text):
+            return self._aside("omission", start, stop)
+        if _NOTE.match(text):
+            return self._aside("note", start, self._note_end(start))
+        marks = markers.at_start(text, start, self._before(), after_break=self._after_break()) if text[0] == "(" else ()
+        if marks:
+            return self._marks(marks, stop)
+        if (self._before().endswith(":") or may_begin(self.page, start)) and (end := self._table(start)):
+            return end
+        return self._words(start, stop)
+
+    def _marks(self, marks: Sequence[Mark], stop: int) -> int:
+        self.found += marks
+        for mark in marks:
+            markers.reach(self.reached, mark.marker.text)
+        here = marks[-1].span.end
+        rest = self.page.text[here:stop]
+        start = here + len(rest) - len(rest.lstrip())
+        return self._words(start, stop, fresh=False) if start < stop else stop
+
+    def _words(self, start: int, stop: int, *, fresh: bool | None = None) -> int:
+        """Take the words of a line, the markers glued into them, and a table that begins behind a colon among them."""
+        text = self.page.text[start:stop]
+        for offset in inner_tables(text):
+            inside = start + offset
+            if may_begin(self.page, inside) and (reading_end := self._peek(start, inside, fresh)):
+                return reading_end
+        orphan = run_of_values(text, markers.expected(self.reached))
+        if orphan:
+            goes_on = bool(self.found) and isinstance(self.found[-1], Words) and self.found[-1].orphan
+            self.found.append(Words(_trimmed(self.page.text, start, start + orphan), fresh=not goes_on, orphan=True))
+            return start + orphan
+        self._plain(start, stop, self._fresh(start, text) if fresh is None else fresh)
+        return stop
+
+    def _plain(self, start: int, stop: int, fresh: bool) -> None:
+        here = start
+        for mark in markers.glued(self.page.text[start:stop], start):
+            self._add_words(here, mark.span.start, fresh)
+            self.found.append(mark)
+            markers.reach(self.reached, mark.marker.text)
+            here, fresh = mark.span.end, False
+        self._add_words(here, stop, fresh)
+
+    def _add_words(self, start: int, stop: int, fresh: bool) -> None:
+        span = _trimmed(self.page.text, start, stop)
+        if span.start < span.end:
+            self.found.append(Words(span, fresh))
+
+    def _peek(self, start: int, inside: int, fresh: bool | None) -> int:
+        """Take the words from `start` and the table behind them, if a table begins `inside` the line; else nothing."""
+        kept = len(self.found)
+        text = self.page.text[start:inside]
+        self._plain(start, inside, self._fresh(start, text) if fresh is None else fresh)
+        end = self._table(inside)
+        if not end:
+            del self.found[kept:]
+        return end
+
+    def _table(self, start: int) -> int:
+        """Take the table that begins at `start`; its end, or 0 where none begins there."""
+        context = TableContext(self.title, self._lead_in(), self._all_names(), markers.expected(self.reached))
+        reading = read_tables(self.page, start, self.span.end, context)
+        if reading is None or not reading.grids or not start < reading.end <= self.span.end:
+            return 0
+        self.found.append(TableBlock(Span(start, reading.end), reading))
+        return reading.end
+
+    def _page_table(self, start: int) -> PageTable | None:
+        return next((one for one in self.page.page_tables if one.span.start <= start < one.span.end), None)
+
+    def _aside(self, kind: str, start: int, stop: int) -> int:
+        self.found.append(Aside(Span(start, stop), kind))
+        return stop
+
+    def _note_end(self, start: int) -> int:
+        text = self.page.text
+        close = text.find("]" if text[start] == "[" else ")", start, min(self.span.end, start + _LONGEST_NOTE))
+        line_end = next((line.end for line in _from(self.page.lines, 0) if line.end > start), start)
+        return close + 1 if close >= 0 else min(line_end, self.span.end)
+
+    def _fresh(self, start: int, text: str) -> bool:
+        last = self.found[-1] if self.found else None
+        if not isinstance(last, Words) or last.orphan:
+            return not isinstance(last, Mark)
+        before = self.page.text[self.page.text.rfind("\n", 0, last.span.start) + 1 : last.span.end]
+        return begins_paragraph(before, text, self.page.text[last.span.end : start], self.width)
+
+    def _before(self) -> str:
+        """The end of the words right before."""
+        last = self.found[-1] if self.found else None
+        return (
+            self.page.text[max(last.span.start, last.span.end - 80) : last.span.end] if isinstance(last, Words) else ""
+        )
+
+    def _after_break(self) -> bool:
+        last = self.found[-1] if self.found else None
+        return not isinstance(last, Words) or last.orphan
+
+    def _lead_in(self) -> str:
+        parts: list[str] = []
+        for piece in reversed(self.found):
+            if not isinstance(piece, Words) or len(parts) > 20:
+                break
+            parts.append(piece.span.cut(self.page.text))
+        return " ".join(" ".join(reversed(parts)).split())[-_LONGEST_LEAD_IN:]
+
+    def _all_names(self) -> tuple[str, ...]:
+        if self._names is None:
+            self._names = names(self.span.cut(self.page.text))
+        return self._names
+
+
+def _from(lines: Sequence[Span], first: int) -> Iterator[Span]:
+    return (lines[index] for index in range(first, len(lines)))
+
+
+def _trimmed(text: str, start: int, stop: int) -> Span:
+    part = text[start:stop]
+    lead = len(part) - len(part.lstrip())
+    return Span(start + lead, start + max(lead, len(part.rstrip())))

@@ -1,0 +1,39 @@
+"""Runs of values that look like a table's: where one may hide in a line, and what is left when no table was read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+_VALUE = re.compile(
+    r"(?<![\w$.,])(?:\d[\d,]*(?:[—–-]\d[\d,]*)? (?:to|for) \d+|\d+(?:\.\d+)?%(?: of \w+)?|\$\d[\d,]*(?:\.\d\d)?"
+    r"|\d[\d,]*×|Push|[Nn]/[Aa])(?!\w)"
+)
+_SENTENCE = re.compile(r"\b(?:shall|must|may|will|is|are|has|have|pays?|if|when|which|who)\b")
+_MARKER = re.compile(r"\s\((-?\w{1,8}-?)\)\s(?=[A-Z“\"'‘])")
+_COLON = re.compile(r":\s+(?=[^\s(])")
+_FEWEST = 3
+_DENSE = 45
+
+
+def inner_tables(text: str) -> Iterator[int]:
+    """Places behind a colon inside a line where enough values follow for a table."""
+    for colon in _COLON.finditer(text):
+        if sum(1 for _ in _VALUE.finditer(text, colon.end())) >= _FEWEST:
+            yield colon.end()
+
+
+def run_of_values(text: str, next_markers: tuple[str, ...]) -> int:
+    """How far a run of values goes that no table took, up to the marker behind it; 0 where the text is none."""
+    if _VALUE.search(text) is None:
+        return 0
+    end = len(text)
+    for found in _MARKER.finditer(text):
+        if found[1] in next_markers and _VALUE.search(text, 0, found.start()):
+            end = found.start()
+            break
+    part = text[:end].rstrip()
+    values = list(_VALUE.finditer(part))
+    if len(values) < _FEWEST or len(part) > _DENSE * len(values) or part.endswith((".", ";", ":")):
+        return 0
+    return 0 if _SENTENCE.search(part) else end
