@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 
 import pytest
 
@@ -51,11 +52,7 @@ def test_what_is_no_text_stops_the_reading_with_words(name: str) -> None:
 
 @pytest.mark.parametrize("name", ODD)
 def test_odd_text_is_read_with_findings(name: str) -> None:
-    try:
-        read = walk(ODD[name], "page.txt")
-    except CannotGoOn as stopped:
-        assert stopped.message  # noqa: PT017 (either way is fine, as long as it says why)
-        return
+    read = walk(ODD[name], "page.txt")
     assert any(it.severity == "error" for it in read.findings)
 
 
@@ -76,7 +73,5 @@ def test_bytes_changed_at_random_never_crash(seed: int) -> None:
     data = bytearray((shapes.FOLDER / name / shapes.PAGES[shape]).read_bytes())
     for _ in range(40):
         data[dice.randrange(len(data))] = dice.randrange(256)
-    try:
+    with suppress(CannotGoOn):
         walk(bytes(data), "page.txt")
-    except CannotGoOn as stopped:
-        assert stopped.message
