@@ -34,8 +34,12 @@ def _tree(read: Walk) -> Iterator[str]:
     for section in read.document.sections:
         for item in section.body:
             _tell(item, told)
+    stray = [leaf.span for leaf in read.document.leaves if leaf.kind == "text" and not leaf.section]
+    for span in stray:
+        if not any(it.span and it.span.start < span.end and span.start < it.span.end for it in read.findings):
+            yield f"text: {span.cut(read.text)!r} stands in no section, and nothing says so"
     for kind, words in told.items():
-        kept = [read.text[leaf.span.start : leaf.span.end] for leaf in read.document.leaves if leaf.kind == kind]
+        kept = [leaf.span.cut(read.text) for leaf in read.document.leaves if leaf.kind == kind and leaf.section]
         missing = _bag(kept) - _bag(words)
         extra = _bag(words) - _bag(kept)
         if missing or extra:
