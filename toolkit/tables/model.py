@@ -37,7 +37,8 @@ class TableContext:
 
     `title` is the section's; `lead_in` the text of the provision the table stands in; `names` are names the section's
     provisions use (wagers, options, quoted or capitalised), which help to find the cells of a run-on table.
-    `next_markers` are markers that may follow the table here (`("j", "1")`): text behind the last full row that begins with one is not the table's.
+    `next_markers` are markers that may follow the table here (`("j", "1")`): text behind the last full row that begins
+    with one is not the table's.
     """
 
     title: str = ""

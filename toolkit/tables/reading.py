@@ -1,0 +1,135 @@
+"""`read_tables`: the one way from a place on a page to its grids, whatever shape they are printed in."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from toolkit.bulletin.model import Bulletin, PageTable
+from toolkit.findings import Finding, Span
+from toolkit.tables.assemble import assemble, blocks
+from toolkit.tables.extent import PROSE, VALUE
+from toolkit.tables.lines import gap_rows, pipe_rows
+from toolkit.tables.markup import html_rows
+from toolkit.tables.model import Grid, TableContext, TableReading
+from toolkit.tables.raw import RawRow
+from toolkit.tables.remarks import warn
+from toolkit.tables.runon import read_run_on
+
+_AHEAD = 700  # characters in which the first value of a table must stand
+_WIDE_GAP = re.compile(r"\S(?:[ \xa0]{2,}|[ \xa0]*\t)[ \t\xa0]*\S")
+
+
+def may_begin(page: Bulletin, start: int) -> bool:
+    """Whether a table may begin at `start`: a cheap test that lets all tables pass and most prose not."""
+    if _page_table(page, start, len(page.text)):
+        return True
+    ahead = page.text[start : start + _AHEAD]
+    line = ahead.lstrip().split("\n", 1)[0]
+    if "|" in line:
+        return True
+    value = VALUE.search(ahead)
+    return value is not None and PROSE.search(ahead, 0, value.start()) is None
+
+
+def read_tables(page: Bulletin, start: int, stop: int, context: TableContext) -> TableReading | None:
+    """The grids that begin at offset `start` of the page and end before `stop`; None where no table begins.
+
+    Several blocks in a row are several grids. Findings carry spans; nothing is repaired.
+    """
+    table = _page_table(page, start, stop)
+    if table is not None:
+        return _read_html(page, table, start, stop)
+    text = page.text
+    begin = _first_character(text, start, stop)
+    if begin >= stop:
+        return None
+    line_end = text.find("\n", begin, stop)
+    line = text[begin : stop if line_end < 0 else line_end]
+    if "|" in line:
+        return _read_pipes(text, start, begin, stop)
+    if not may_begin(page, start):
+        return None
+    if _WIDE_GAP.search(line):
+        spaced = _read_gaps(text, start, begin, stop)
+        if spaced:
+            return spaced
+    read = read_run_on(text, begin, stop, context)
+    return _reading(text, start, *read) if read else None
+
+
+def _page_table(page: Bulletin, start: int, stop: int) -> PageTable | None:
+    """The HTML table that starts at `start` or is the next thing behind blanks."""
+    for table in page.page_tables:
+        if table.span.start >= start:
+            return table if table.span.end <= stop and not page.text[start : table.span.start].strip() else None
+    return None
+
+
+def _read_html(page: Bulletin, table: PageTable, start: int, stop: int) -> TableReading | None:
+    grids: list[Grid] = []
+    findings: list[Finding] = []
+    at: PageTable | None = table
+    while at is not None:
+        for block in blocks(html_rows(page.text, at)):
+            grid, found = assemble(block, "html")
+            grids.append(grid)
+            findings.extend(found)
+        at = _page_table(page, at.span.end, stop) if at.span.end > at.span.start else None
+    return _reading(page.text, start, grids, findings) if grids else None
+
+
+def _read_pipes(text: str, start: int, begin: int, stop: int) -> TableReading | None:
+    printed = pipe_rows(text, begin, stop)
+    if not printed.rows:
+        return None
+    unclosed = [
+        warn("table-row-open", "this row does not end with a pipe: its last cells may be missing", span)
+        for span in printed.unclosed
+    ]
+    return _from_rows(text, start, printed.rows, printed.end, "pipes", unclosed)
+
+
+def _read_gaps(text: str, start: int, begin: int, stop: int) -> TableReading | None:
+    printed = gap_rows(text, begin, stop)
+    if len(printed.rows) < 2:
+        return None
+    return _from_rows(text, start, printed.rows, printed.end, "spaced", [])
+
+
+def _from_rows(
+    text: str, start: int, rows: tuple[RawRow, ...], end: int, shape: str, findings: list[Finding]
+) -> TableReading:
+    grids: list[Grid] = []
+    for block in blocks(rows):
+        grid, found = assemble(block, shape)
+        grids.append(grid)
+        findings.extend(found)
+    return _reading(text, start, grids, findings, end)
+
+
+def _first_character(text: str, start: int, stop: int) -> int:
+    while start < stop and text[start].isspace():
+        start += 1
+    return start
+
+
+def _reading(text: str, start: int, grids: Iterable[Grid], findings: Iterable[Finding], end: int = 0) -> TableReading:
+    grids = tuple(grids)
+    cells = sorted({span for grid in grids for row in (grid.head, *grid.rows) for cell in row for span in cell.spans})
+    end = max([end, *(span.end for span in cells)])
+    return TableReading(grids, end, tuple(_leaves(text, start, end, cells)), tuple(findings))
+
+
+def _leaves(text: str, start: int, end: int, cells: list[Span]) -> list[tuple[str, Span]]:
+    """Every character from `start` to `end`: cells, blanks, and the pipes and rules between them."""
+    leaves: list[tuple[str, Span]] = []
+    at = start
+    for cell in [*cells, Span(end, end)]:
+        if cell.start > at:
+            between = text[at : cell.start]
+            leaves.append(("rule" if between.strip() else "blank", Span(at, cell.start)))
+        if cell.end > cell.start:
+            leaves.append(("cell", cell))
+        at = max(at, cell.end)
+    return leaves

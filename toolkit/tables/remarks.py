@@ -1,0 +1,26 @@
+"""The findings of this room: one function a kind of doubt, worded for the officer."""
+
+from __future__ import annotations
+
+from toolkit.findings import Finding, Severity, Span
+
+
+def warn(identity: str, message: str, span: Span, hint: str = "") -> Finding:
+    """A warning that stands on `span` of the page."""
+    return Finding(id=identity, severity=Severity.WARNING, message=message, span=span, hint=hint)
+
+
+def note(identity: str, message: str, span: Span, hint: str = "") -> Finding:
+    """A note that stands on `span` of the page."""
+    return Finding(id=identity, severity=Severity.NOTE, message=message, span=span, hint=hint)
+
+
+def short(words: str, limit: int = 60) -> str:
+    """`words` in quotation marks, cut in the middle where they are long."""
+    kept = words if len(words) <= limit else f"{words[: limit // 2]} … {words[-limit // 3 :]}"
+    return f"“{kept}”"
+
+
+def count(number: int, noun: str) -> str:
+    """`1 value`, `3 values`."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

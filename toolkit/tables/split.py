@@ -1,0 +1,156 @@
+"""Which tokens of a run-on table are labels and which are cells: the cheapest split, and the next best one.
+
+A dynamic programme over the tokens. A split is a sequence of rows, each a label (one token or more) and as many
+values as there are columns. Whatever breaks that rule costs; the sum decides, and the distance to the runner-up
+says how sure the split is. Time is linear in the tokens: a token has as many states as a row has cells, and all
+but those near the cheapest are dropped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from toolkit.tables.values import NUMBER, STRONG, WORD_VALUE, WORDS, Token
+
+LABEL, MORE, VALUE, REMARK, OVER, SPAN, CELL = "label", "more", "value", "remark", "over", "span", "cell"
+
+_MISSING = 10.0  # a value that a row lacks
+_SURPLUS = 10.0  # a value that a row has too many
+_UNLABELLED = 12.0  # values before any label
+_TRAILING = 8.0  # a label without values at the end
+_SPANNING = 4.0  # values of another row under the same label
+_SPANNING_ALONE = 7.0  # the same in a table of one column, where it is rare
+_WORD_CELL = 6.0  # words as a cell
+_REMARK = 3.0  # words behind a value, in its cell
+_LINE_IN_LABEL = 1.0  # a line that ends inside a label
+_FAR = 14.0  # states this far behind the cheapest are dropped
+
+_AS_VALUE = {STRONG: 0.0, WORD_VALUE: 0.2, NUMBER: 3.0}
+_AS_LABEL = {STRONG: 7.0, WORD_VALUE: 1.5, NUMBER: 0.5, WORDS: 0.0}
+
+_IN_LABEL = -1  # the state inside a label; others count the cells of the row that are filled
+_BEFORE = -2
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What one token is in a split, and the step before it."""
+
+    before: Step | None
+    action: str
+
+    def actions(self) -> list[str]:
+        """The actions from the first token to this one."""
+        found: list[str] = []
+        step: Step | None = self
+        while step is not None:
+            found.append(step.action)
+            step = step.before
+        return found[::-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """What each token is, what the split costs, and the runner-up (empty, with endless cost, where there is none)."""
+
+    actions: tuple[str, ...]
+    cost: float
+    second: tuple[str, ...] = ()
+    second_cost: float = float("inf")
+
+
+_Held = list[tuple[float, Step | None]]
+
+
+def split(tokens: Sequence[Token], columns: int, bound: frozenset[int], numbers_are_values: bool) -> Split:
+    """The best split of `tokens` into rows of `columns` values; `bound` are tokens that begin a label for sure."""
+    states: dict[int, _Held] = {_BEFORE: [(0.0, None)]}
+    as_value = dict(_AS_VALUE)
+    if numbers_are_values:
+        as_value[NUMBER] = 0.4
+    for index, token in enumerate(tokens):
+        after: dict[int, _Held] = {}
+        for state, held in states.items():
+            for action, cost, target in _moves(token, state, columns, index in bound, as_value):
+                if token.first and action is MORE:
+                    cost += _LINE_IN_LABEL
+                kept = after.setdefault(target, [])
+                kept.extend((so_far + cost, Step(step, action)) for so_far, step in held)
+        states = _pruned(after)
+    return _best(states, columns)
+
+
+def _moves(
+    token: Token, state: int, columns: int, bound: bool, as_value: dict[str, float]
+) -> list[tuple[str, float, int]]:
+    """What `token` can be in `state`: (action, cost, state behind it)."""
+    kind = token.kind
+    lacking = (columns - state) * _MISSING if 0 <= state < columns else 0.0
+    if bound:
+        return [(MORE, 8.0, _IN_LABEL)] if state == _IN_LABEL else [(LABEL, lacking, _IN_LABEL)]
+    as_label = _AS_LABEL[kind]
+    found: list[tuple[str, float, int]] = []
+    if state == _IN_LABEL:
+        found.append((MORE, as_label, _IN_LABEL))
+        if kind != WORDS:
+            found.append((VALUE, as_value[kind], 1))
+        return found
+    found.append((LABEL, as_label + lacking + _low_start(token), _IN_LABEL))
+    if kind == WORDS:
+        if state > 0:
+            found.append((REMARK, _remark(token), state))
+            if state < columns:
+                found.append((CELL, _WORD_CELL, state + 1))
+        return found
+    if state == _BEFORE:
+        found.append((SPAN, _UNLABELLED + as_value[kind], 1))
+    elif state < columns:
+        found.append((VALUE, as_value[kind], state + 1))
+    else:
+        spanning = _SPANNING if columns > 1 else _SPANNING_ALONE
+        found.append((SPAN, spanning + as_value[kind], 1))
+        found.append((OVER, _SURPLUS + as_value[kind], state))
+    return found
+
+
+def _low_start(token: Token) -> float:
+    """Labels hardly ever begin with a bracket or a small letter."""
+    if token.kind != WORDS:
+        return 0.0
+    first = token.text[0]
+    return 2.0 if first == "(" else 0.5 if first.islower() else 0.0
+
+
+def _remark(token: Token) -> float:
+    first = token.text[0]
+    return 1.0 if first == "(" else _REMARK if first.islower() else _REMARK * 2
+
+
+def _pruned(states: dict[int, _Held]) -> dict[int, _Held]:
+    """The two cheapest ways into each state, without states that are far behind."""
+    least = min(cost for held in states.values() for cost, _ in held)
+    kept: dict[int, _Held] = {}
+    for state, held in states.items():
+        near = [entry for entry in held if entry[0] <= least + _FAR]
+        if near:
+            near.sort(key=_cost)
+            kept[state] = near[:2]
+    return kept
+
+
+def _cost(entry: tuple[float, Step | None]) -> float:
+    return entry[0]
+
+
+def _best(states: dict[int, _Held], columns: int) -> Split:
+    ends: _Held = []
+    for state, held in states.items():
+        lacking = _TRAILING if state == _IN_LABEL else max(0, columns - state) * _MISSING if state >= 0 else 0.0
+        ends.extend((cost + lacking, step) for cost, step in held)
+    ends.sort(key=_cost)
+    best = ends[0]
+    actions = tuple(best[1].actions()) if best[1] else ()
+    if len(ends) == 1 or ends[1][1] is None:
+        return Split(actions, best[0])
+    return Split(actions, best[0], tuple(ends[1][1].actions()), ends[1][0])
