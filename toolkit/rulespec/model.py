@@ -9,7 +9,7 @@ Value = str | int
 """A label or cell as printed; labels that are whole numbers are integers."""
 
 Picks = tuple[tuple[str, tuple[Value, ...]], ...]
-"""Choice names with the options meant: `(("decks", (5, 6)),)`. Choices in a `when` must all hold, any option of each does."""
+"""Choice names with the options meant: `(("decks", (5, 6)),)`. All choices of a `when` have to hold, by any option."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +113,10 @@ class Derived:
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A fixed fact of the game. `kind`: payout, cap, set, range, count, cards, wagers, precedence, displaces, timing, split."""
+    """A fixed fact of the game.
+
+    `kind`: payout, cap, set, range, count, cards, wagers, precedence, displaces, timing, split.
+    """
 
     at: str
     kind: str

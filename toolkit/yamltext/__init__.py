@@ -1,6 +1,7 @@
 """Strict YAML with a place for every key and value: bytes or text in, `YamlText` out."""
 
 from toolkit.yamltext.decoding import decode
+from toolkit.yamltext.emitting import Out, emit, scalar
 from toolkit.yamltext.limits import MAX_ALIASED, MAX_CHARACTERS, MAX_DEPTH, MAX_DIGITS
 from toolkit.yamltext.model import Entry, Listing, Mapping, Node, Path, Plain, Scalar, YamlText
 from toolkit.yamltext.reading import read_yaml
@@ -15,11 +16,14 @@ __all__ = [
     "Listing",
     "Mapping",
     "Node",
+    "Out",
     "Path",
     "Plain",
     "Scalar",
     "YamlText",
     "decode",
+    "emit",
     "read_yaml",
     "resolve",
+    "scalar",
 ]

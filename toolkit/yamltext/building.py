@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-
-from yaml.events import AliasEvent, Event, MappingStartEvent, NodeEvent, ScalarEvent, SequenceStartEvent
+from typing import Any
 
 from toolkit.findings import Span
 from toolkit.yamltext.limits import MAX_DIGITS
@@ -12,70 +11,70 @@ from toolkit.yamltext.model import Alias, Entry, Listing, Mapping, Node, Scalar,
 from toolkit.yamltext.resolver import resolve
 from toolkit.yamltext.state import Known, Open, Reading, RefusedError
 
-
-def offset(mark: object) -> int:
-    """Where a mark stands, in characters of the text."""
-    index = getattr(mark, "index", 0)
-    return index if isinstance(index, int) else 0
+# Events are the C parser's: their marks have an `index` in characters of the text, which the type stubs leave open.
+Event = Any
 
 
-def _span(event: Event) -> Span:
-    return Span(offset(event.start_mark), offset(event.end_mark))
-
-
-def take_scalar(reading: Reading, event: ScalarEvent) -> None:
+def take_scalar(reading: Reading, event: Event) -> None:
     """A scalar: resolved where it is not quoted."""
-    span, text, quoted = _span(event), event.value, event.style not in (None, "")
-    _check_tag(reading, event)
+    text, start, end = event.value, event.start_mark.index, event.end_mark.index
+    quoted = event.style not in (None, "")
+    if event.tag is not None:
+        _say_tag(reading, event)
     if not quoted and len(text) > MAX_DIGITS and text.lstrip("-").replace(".", "", 1).isdecimal():
-        reading.say("yaml-number", f"a number of {len(text)} characters is too long", span, "put it in quotes")
+        message = f"a number of {len(text)} characters is too long"
+        reading.say("yaml-number", message, Span(start, end), "put it in quotes")
         quoted = True
-    node = Scalar(text if quoted else resolve(text), text, quoted, span)
+    node = Scalar(text if quoted else resolve(text), text, quoted, start, end)
     if event.anchor is not None:
         reading.anchors[event.anchor] = Known(node)
     _place(reading, node, 1, 0)
 
 
-def _check_tag(reading: Reading, event: NodeEvent) -> None:
-    tag = getattr(event, "tag", None)
-    if tag is not None:
-        shown = tag.replace("tag:yaml.org,2002:", "!!")
-        hint = "write the value without it; quotes make it text"
-        reading.say("yaml-tag", f"the tag {shown} is not allowed", _span(event), hint)
-
-
-def open_(reading: Reading, event: MappingStartEvent | SequenceStartEvent, *, is_mapping: bool) -> None:
+def open_(reading: Reading, event: Event, *, is_mapping: bool) -> None:
     """A collection begins."""
-    _check_tag(reading, event)
-    reading.deepen(len(reading.stack) + 1, _span(event))
+    if event.tag is not None:
+        _say_tag(reading, event)
+    start = event.start_mark.index
+    reading.deepen(len(reading.stack) + 1, start)
     if event.anchor is not None:
         reading.anchors[event.anchor] = Known(None)
-    reading.stack.append(Open(offset(event.start_mark), event.anchor, is_mapping))
+    reading.stack.append(Open(start, event.anchor, is_mapping))
 
 
-def take_alias(reading: Reading, event: AliasEvent) -> None:
+def take_alias(reading: Reading, event: Event) -> None:
     """An alias: what it names, counted and measured before it is followed."""
-    span = _span(event)
-    known = reading.anchors.get(event.anchor or "")
+    start, end = event.start_mark.index, event.end_mark.index
+    span = Span(start, end)
+    known = reading.anchors.get(event.anchor)
     if known is None:
         reading.say("yaml-alias", f"nothing above is named &{event.anchor}", span, "name it before it is used")
-        _place(reading, Scalar(None, f"*{event.anchor}", True, span), 1, 0)
+        _place(reading, Scalar(None, f"*{event.anchor}", True, start, end), 1, 0)
         return
     if known.node is None:
         raise RefusedError("yaml-self-reference", f"*{event.anchor} stands inside what it names", span)
     reading.repeat(known.size, span)
-    reading.deepen(len(reading.stack) + known.height, span)
-    _place(reading, Alias(known.node, span), known.size, known.height)
+    reading.deepen(len(reading.stack) + known.height, start)
+    _place(reading, Alias(known.node, start, end), known.size, known.height)
 
 
 def close(reading: Reading, end: int) -> None:
     """The innermost collection ends."""
     done = reading.stack.pop()
-    span = Span(done.start, end)
-    node = Mapping(_merged(reading, done), span) if done.is_mapping else Listing(tuple(done.items), span)
+    node: Listing | Mapping
+    if not done.is_mapping:
+        node = Listing(tuple(done.items), done.start, end)
+    else:
+        node = Mapping(_merged(reading, done) if done.merges else done.entries, done.start, end)
     if done.anchor is not None:
         reading.anchors[done.anchor] = Known(node, done.size, done.height)
     _place(reading, node, done.size, done.height)
+
+
+def _say_tag(reading: Reading, event: Event) -> None:
+    shown = event.tag.replace("tag:yaml.org,2002:", "!!")
+    span = Span(event.start_mark.index, event.end_mark.index)
+    reading.say("yaml-tag", f"the tag {shown} is not allowed", span, "write the value without it; quotes make it text")
 
 
 def _merged(reading: Reading, done: Open) -> dict[str, Entry]:
@@ -85,7 +84,7 @@ def _merged(reading: Reading, done: Open) -> dict[str, Entry]:
             reading.repeat(len(source.entries), merge.key_span)
             done.size += len(source.entries)
             for key, entry in source.entries.items():
-                entries.setdefault(key, Entry(key, merge.key_span, entry.value, merge.key_span))
+                entries.setdefault(key, Entry(key, entry.key_node, entry.value, merge.key_node))
     return entries
 
 
@@ -106,38 +105,38 @@ def _place(reading: Reading, node: Node, size: int, height: int) -> None:
         return
     parent = reading.stack[-1]
     parent.size += size
-    parent.height = max(parent.height, height + 1)
+    if height >= parent.height:
+        parent.height = height + 1
     if not parent.is_mapping:
         parent.items.append(node)
     elif parent.key is None:
-        _take_key(reading, parent, node)
+        parent.key = node if isinstance(node, Scalar) else _odd_key(reading, node)
     else:
         _take_value(reading, parent, parent.key, node)
         parent.key = None
 
 
-def _take_key(reading: Reading, parent: Open, node: Node) -> None:
+def _odd_key(reading: Reading, node: Node) -> Scalar:
     here = target(node)
-    if not isinstance(here, Scalar):
-        reading.say("yaml-key", "a key has to be a single word or phrase, not a list or a mapping", node.span)
-        here = Scalar("", "", True, node.span)
-    parent.key = Scalar(here.text, here.text, here.quoted, node.span)
-    parent.key_is_merge = here.text == "<<" and not here.quoted
+    if isinstance(here, Scalar):
+        return Scalar(here.value, here.text, here.quoted, node.start, node.end)
+    reading.say("yaml-key", "a key has to be a single word or phrase, not a list or a mapping", node.span)
+    return Scalar("", "", True, node.start, node.end)
 
 
 def _take_value(reading: Reading, parent: Open, key: Scalar, node: Node) -> None:
-    entry = Entry(key.text, key.span, node)
-    if parent.key_is_merge:
+    entry = Entry(key.text, key, node)
+    if key.text == "<<" and not key.quoted:
         if parent.merges:
-            _say_duplicate(reading, key, parent.merges[0].key_span)
+            _say_duplicate(reading, key, parent.merges[0])
         parent.merges.append(entry)
     elif key.text in parent.entries:
-        _say_duplicate(reading, key, parent.entries[key.text].key_span)
+        _say_duplicate(reading, key, parent.entries[key.text])
     else:
         parent.entries[key.text] = entry
 
 
-def _say_duplicate(reading: Reading, key: Scalar, first: Span) -> None:
-    lines = f"in line {reading.line(first.start)} and in line {reading.line(key.span.start)}"
+def _say_duplicate(reading: Reading, key: Scalar, first: Entry) -> None:
+    lines = f"in line {reading.line(first.key_node.start)} and in line {reading.line(key.start)}"
     message = f"the key {key.text} is given twice: {lines}"
     reading.say("yaml-duplicate-key", message, key.span, "keep one of the two")

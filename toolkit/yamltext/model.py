@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from decimal import Decimal
 from functools import cached_property
+from typing import NamedTuple
 
 from toolkit.findings import Finding, Places, Span
 
@@ -16,48 +17,75 @@ Path = tuple[str | int, ...]
 """Keys and list indexes from the root: `("offers", 0, "decks")`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scalar:
-    """One value: `value` after the strict resolver, `text` as typed without quotes; `quoted`: any style but plain."""
+class Scalar(NamedTuple):
+    """One value: `value` after the strict resolver, `text` as typed without quotes; `quoted`: any style but plain.
+
+    Nodes are named tuples, the cheapest frozen values there are: a file has thousands. `start` and `end` are offsets.
+    """
 
     value: bool | int | Decimal | str | None
     text: str
     quoted: bool
-    span: Span
+    start: int
+    end: int
+
+    @property
+    def span(self) -> Span:
+        """Where it stands, quotes included."""
+        return Span(self.start, self.end)
 
 
-@dataclass(frozen=True, slots=True)
-class Listing:
+class Listing(NamedTuple):
     """A sequence."""
 
     items: tuple[Node, ...]
-    span: Span
+    start: int
+    end: int
+
+    @property
+    def span(self) -> Span:
+        """From its first item or bracket to its end."""
+        return Span(self.start, self.end)
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One key of a mapping with its value; `via` is the `<<` or the alias it came through, where it did."""
+class Entry(NamedTuple):
+    """One key of a mapping with its value; `via` is the `<<` it came through, where it did."""
 
     key: str
-    key_span: Span
+    key_node: Scalar
     value: Node
-    via: Span | None = None
+    via: Scalar | None = None
+
+    @property
+    def key_span(self) -> Span:
+        """Where the key stands; the `<<` for a merged key."""
+        return (self.via or self.key_node).span
 
 
-@dataclass(frozen=True, slots=True)
-class Mapping:
+class Mapping(NamedTuple):
     """A mapping, in order, without its duplicates; merged keys follow its own."""
 
     entries: dict[str, Entry]
-    span: Span
+    start: int
+    end: int
+
+    @property
+    def span(self) -> Span:
+        """From its first key or bracket to its end."""
+        return Span(self.start, self.end)
 
 
-@dataclass(frozen=True, slots=True)
-class Alias:
+class Alias(NamedTuple):
     """The use of an anchor: the value is the anchor's, the place is where it is used."""
 
     node: Scalar | Listing | Mapping
-    span: Span
+    start: int
+    end: int
+
+    @property
+    def span(self) -> Span:
+        """Where the alias stands."""
+        return Span(self.start, self.end)
 
 
 Node = Scalar | Listing | Mapping | Alias
@@ -127,7 +155,7 @@ class YamlText:
             if seen_via:
                 continue
             seen_via = entry.via is not None or isinstance(here, Alias)
-            found = entry.via or (entry.key_span if key else here.span)
+            found = entry.key_span if key or entry.via is not None else here.span
         return found
 
     def place(self, path: Iterable[str | int], *, key: bool = False) -> tuple[int, int]:
@@ -140,5 +168,5 @@ def _child(node: Scalar | Listing | Mapping, step: str | int) -> Entry | None:
         return node.entries.get(str(step))
     if isinstance(node, Listing) and isinstance(step, int) and 0 <= step < len(node.items):
         item = node.items[step]
-        return Entry(str(step), item.span, item)
+        return Entry(str(step), Scalar(step, "", False, item.start, item.end), item)
     return None

@@ -8,16 +8,16 @@ from typing import Any
 import yaml
 from yaml.events import (
     AliasEvent,
-    CollectionEndEvent,
     DocumentStartEvent,
-    Event,
+    MappingEndEvent,
     MappingStartEvent,
     ScalarEvent,
+    SequenceEndEvent,
     SequenceStartEvent,
 )
 
 from toolkit.findings import Places, Span
-from toolkit.yamltext.building import close, offset, open_, take_alias, take_scalar
+from toolkit.yamltext.building import close, open_, take_alias, take_scalar
 from toolkit.yamltext.decoding import decode, unprintable
 from toolkit.yamltext.limits import MAX_CHARACTERS
 from toolkit.yamltext.model import Scalar, YamlText
@@ -60,34 +60,34 @@ def _check_characters(text: str) -> None:
         raise RefusedError("yaml-character", message, Span(offset, offset + 1), "remove it")
 
 
-def _events(text: str) -> Iterator[Event]:
+def _events(text: str) -> Iterator[Any]:
     try:
         yield from yaml.parse(text, Loader=_PARSER)
     except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        where = 0 if mark is None else min(offset(mark), len(text))
+        mark: Any = error.problem_mark or error.context_mark
+        where = 0 if mark is None else min(mark.index, len(text))
         message, hint = worded(error, text, Places(text))
         raise RefusedError("yaml-syntax", message, Span(where, where), hint) from None
     except yaml.YAMLError as error:
         raise RefusedError("yaml-syntax", " ".join(str(error).split()), Span(0, 0)) from None
 
 
-def _take(reading: Reading, event: Event) -> None:
-    if isinstance(event, ScalarEvent):
+def _take(reading: Reading, event: Any) -> None:
+    kind = type(event)
+    if kind is ScalarEvent:
         take_scalar(reading, event)
-    elif isinstance(event, (MappingStartEvent, SequenceStartEvent)):
-        open_(reading, event, is_mapping=isinstance(event, MappingStartEvent))
-    elif isinstance(event, AliasEvent):
+    elif kind is MappingStartEvent or kind is SequenceStartEvent:
+        open_(reading, event, is_mapping=kind is MappingStartEvent)
+    elif kind is MappingEndEvent or kind is SequenceEndEvent:
+        close(reading, event.end_mark.index)
+    elif kind is AliasEvent:
         take_alias(reading, event)
-    elif isinstance(event, CollectionEndEvent):
-        close(reading, offset(event.end_mark))
-    elif isinstance(event, DocumentStartEvent):
-        _take_document(reading, event)
+    elif kind is DocumentStartEvent:
+        _take_document(reading, event.start_mark.index)
 
 
-def _take_document(reading: Reading, event: DocumentStartEvent) -> None:
+def _take_document(reading: Reading, start: int) -> None:
     reading.documents += 1
-    start = offset(event.start_mark)
     if reading.documents > 1:
         message = f"a second document begins here; the first begins in line {reading.line(reading.first_document)}"
         raise RefusedError("yaml-documents", message, Span(start, start), "keep one document a file")

@@ -16,6 +16,8 @@ def resolve(text: str) -> bool | int | Decimal | str | None:
     """
     if text in _WORDS:
         return _WORDS[text]
+    if text[0] not in "-0123456789":
+        return text
     found = _NUMBER.fullmatch(text)
     if found is None:
         return text

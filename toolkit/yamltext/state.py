@@ -28,7 +28,6 @@ class Open:
     entries: dict[str, Entry] = field(default_factory=dict)
     merges: list[Entry] = field(default_factory=list)
     key: Scalar | None = None
-    key_is_merge: bool = False
     size: int = 1
     height: int = 1
 
@@ -71,10 +70,11 @@ class Reading:
             self.places = Places(self.text)
         return self.places
 
-    def deepen(self, depth: int, span: Span) -> None:
+    def deepen(self, depth: int, start: int) -> None:
         """Refuse the file where collections are nested deeper than anything we read."""
         if depth > MAX_DEPTH:
-            raise RefusedError("yaml-too-deep", f"values are nested more than {MAX_DEPTH} levels deep", span)
+            message = f"values are nested more than {MAX_DEPTH} levels deep"
+            raise RefusedError("yaml-too-deep", message, Span(start, start))
 
     def repeat(self, size: int, span: Span) -> None:
         """Count `size` more values reached through an alias; refuse the file where they are too many."""

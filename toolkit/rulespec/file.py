@@ -1,0 +1,77 @@
+"""A rule spec's file: to YAML, and back with findings that stand on its lines."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from toolkit.findings import Finding, Severity, placed
+from toolkit.rulespec.coherence import slips
+from toolkit.rulespec.keywords import Misfits
+from toolkit.rulespec.model import RuleSpec
+from toolkit.rulespec.plain import to_plain
+from toolkit.rulespec.reading import from_plain
+from toolkit.rulespec.shape import misfits
+from toolkit.yamltext import YamlText, emit, read_yaml
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """What a file gave: its spec (None where it is broken beyond reading) and what is wrong with it."""
+
+    spec: RuleSpec | None
+    findings: tuple[Finding, ...] = ()
+
+
+def dump(spec: RuleSpec, facts_only: bool = False) -> str:
+    """The file of a spec: the same spec gives the same bytes, and `load` gives the same spec."""
+    return emit(to_plain(spec, facts_only=facts_only))
+
+
+def load(source: bytes | str, path: str) -> Loaded:
+    """The spec of a file's bytes or text.
+
+    Findings: those of `yamltext.read_yaml`; `rule-spec-shape` (the schema is not met, no spec); `rule-spec-slip`
+    (a fact points at something the spec does not have; the spec is given all the same).
+    """
+    yaml = read_yaml(source, path)
+    if yaml.root is None:
+        return Loaded(None, yaml.findings)
+    value = yaml.value
+    outside = misfits(value)
+    if outside or not isinstance(value, dict):
+        return Loaded(None, (*yaml.findings, *_said(yaml, "rule-spec-shape", outside, "")))
+    spec = from_plain(value, path)
+    return Loaded(spec, (*yaml.findings, *_said(yaml, "rule-spec-slip", slips(spec), spec.section)))
+
+
+def slips_of(spec: RuleSpec) -> tuple[Finding, ...]:
+    """The findings `rule-spec-slip` that the spec's file would have, without lines."""
+    error = Severity.ERROR
+    said = (f"{_named(slip.path)}: {slip.message}" for slip in slips(spec))
+    return tuple(Finding(id="rule-spec-slip", severity=error, message=words, section=spec.section) for words in said)
+
+
+def _said(yaml: YamlText, id_: str, wrong: Misfits, section: str) -> list[Finding]:
+    return [
+        placed(
+            Finding(
+                id=id_,
+                severity=Severity.ERROR,
+                message=f"{_named(misfit.path)}: {misfit.message}" if misfit.path else misfit.message,
+                section=section,
+                allowed=misfit.allowed,
+                span=yaml.span(misfit.path, key=misfit.on_key),
+            ),
+            yaml.path,
+            yaml.places,
+        )
+        for misfit in wrong
+    ]
+
+
+def _named(path: tuple[str | int, ...]) -> str:
+    """A path as a person reads it: `choices, 2nd, options` is `choices[2].options`, counted from one."""
+    out = ""
+    for step in path:
+        out += f"[{step + 1}]" if isinstance(step, int) else f".{step}" if out else step
+    return out
