@@ -43,7 +43,7 @@ def section(tree: SectionTree, chapter: Chapter, text: str, account: Account) ->
 def _everything(nodes: Iterable[Node]) -> Iterator[Node]:
     for node in nodes:
         yield node
-        if isinstance(node, Numbered):
+        if isinstance(node, Numbered | Paragraph):
             yield from _everything(node.body)
 
 
@@ -92,8 +92,8 @@ class _Place:
 
     def _paragraph(self, node: Paragraph, at: str) -> Provision:
         spans = self._words(node.words, at)
-        body = tuple(grid for block in node.tables for grid in self._grids(block, at))
-        start = spans[0].start if spans else node.tables[0].span.start
+        start = spans[0].start
+        body = tuple(self.items(node.body, at))
         provision = Provision(at, "", folded(self.text, spans), Span(start, self._end(start)), spans, body)
         self.account.findings += doubts.paragraph(node, provision, self.section)
         return provision

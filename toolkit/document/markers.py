@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from toolkit.document.pieces import Mark
 from toolkit.findings import Span
@@ -41,13 +42,18 @@ def at_start(text: str, offset: int, before: str, *, after_break: bool) -> tuple
 
 
 def glued(text: str, offset: int) -> Iterator[Mark]:
-    """Markers further on in a line, `Text. (b) Next`: after a stop, before a capital; the sequence has the last word."""
+    """Markers further on in a line, `Text. (b) Next`: behind a stop, before a capital; the sequence decides."""
     for gap in _GLUED.finditer(text):
         found = AT_START.match(text, gap.end())
         if found is not None:
             before = text[: gap.end()]
             sure = _CLOSED.search(before) is not None
             yield _mark(found, offset, 1 if sure else 3, 4 if sure else 2, before)
+
+
+def after_gap(mark: Mark) -> Mark:
+    """The marker, with text omitted before it: the numbers between are not missing."""
+    return replace(mark, marker=replace(mark.marker, gap=True))
 
 
 def reach(reached: dict[int, int], text: str) -> None:

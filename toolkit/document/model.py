@@ -14,8 +14,8 @@ class Leaf:
     """A stretch of the page's text that belongs to one thing; the leaves of a document cover the page in order.
 
     Kinds: those of `bulletin.model.Part` for what is outside the annex, and in it: `annex-heading`, `chapter`,
-    `contents` (lists of contents), `heading`, `marker`, `text`, `cell`, `rule`, `omission` (asterisks), `note` (editor's
-    notes), `furniture`, `blank`.
+    `contents` (lists of contents), `heading`, `marker`, `text`, `cell`, `rule`, `omission` (asterisks), `note`
+    (editor's notes), `furniture`, `blank`.
     """
 
     kind: str
@@ -29,8 +29,8 @@ class Provision:
     """One numbered provision or unnumbered paragraph (`¶1`) and what stands under it, in order.
 
     `at` is its path: `g.4.i`, `d.iv#2`, `c.¶1`. `marker` is as printed without brackets (`""` for a paragraph).
-    `text` is its own words, white space folded, without marker, children and tables. `reason` says why it has its level;
-    `runner_up` is the `at` it would have had under the next best reading ("" where there was none worth naming).
+    `text` is its own words, white space folded, without marker, children and tables. `reason` says why it has its
+    level; `runner_up` is the `at` it would have had under the next best reading ("" where there was none worth naming).
     """
 
     at: str

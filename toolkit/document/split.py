@@ -6,7 +6,6 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 
-from toolkit import tables
 from toolkit.bulletin.model import Bulletin, PageTable
 from toolkit.document import markers
 from toolkit.document.headings import Landmark, landmarks
@@ -15,25 +14,13 @@ from toolkit.document.names import names
 from toolkit.document.pieces import Aside, ChapterLine, Heading, Mark, Piece, TableBlock, Words
 from toolkit.document.values import inner_tables, run_of_values
 from toolkit.findings import Span
-from toolkit.tables.model import TableContext, TableReading
+from toolkit.tables import TableContext, may_begin, read_tables
 
 _OMISSION = re.compile(r"(?:\*\s*){3,}$")
 _NOTE = re.compile(r"[\[(]\s*\*?Editor['’]s\s+[Nn]otes?\b")
+_BRACKET = re.compile(r"[\[\]()]")
 _LONGEST_NOTE = 4000
 _LONGEST_LEAD_IN = 2000
-
-
-def may_begin(page: Bulletin, start: int) -> bool:
-    """Whether a table may begin at `start`."""
-    test = getattr(tables, "may_begin", None)
-    return bool(test and test(page, start))
-
-
-def read_tables(page: Bulletin, start: int, stop: int, context: TableContext) -> TableReading | None:
-    """The table that begins at `start`, if one does."""
-    read = getattr(tables, "read_tables", None)
-    found: TableReading | None = read(page, start, stop, context) if read else None
-    return found
 
 
 def split(bulletin: Bulletin, annex: Span) -> tuple[Piece, ...]:
@@ -96,6 +83,8 @@ class _Body:
             return self._aside("note", start, self._note_end(start))
         marks = markers.at_start(text, start, self._before(), after_break=self._after_break()) if text[0] == "(" else ()
         if marks:
+            if self.found and isinstance(self.found[-1], Aside) and self.found[-1].kind == "omission":
+                marks = (markers.after_gap(marks[0]), *marks[1:])
             return self._marks(marks, stop)
         if (self._before().endswith(":") or may_begin(self.page, start)) and (end := self._table(start)):
             return end
@@ -166,10 +155,14 @@ class _Body:
         return stop
 
     def _note_end(self, start: int) -> int:
-        text = self.page.text
-        close = text.find("]" if text[start] == "[" else ")", start, min(self.span.end, start + _LONGEST_NOTE))
-        line_end = next((line.end for line in _from(self.page.lines, 0) if line.end > start), start)
-        return close + 1 if close >= 0 else min(line_end, self.span.end)
+        """Where the bracket that opens at `start` closes; the end of the line where it does not."""
+        text = self.page.text[start : min(self.span.end, start + _LONGEST_NOTE)]
+        depth = 0
+        for bracket in _BRACKET.finditer(text):
+            depth += 1 if bracket[0] in "[(" else -1
+            if not depth:
+                return start + bracket.end()
+        return start + len(text.splitlines()[0])
 
     def _fresh(self, start: int, text: str) -> bool:
         last = self.found[-1] if self.found else None

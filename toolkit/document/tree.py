@@ -28,10 +28,10 @@ class Numbered:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """Words without a number, and the tables that they announce. `doubtful` where another place fits as well."""
+    """Words without a number, then what they announce. `doubtful` where another place fits as well."""
 
     words: tuple[Words | Mark, ...]
-    tables: tuple[TableBlock, ...]
+    body: tuple[Node, ...]
     doubtful: bool
 
 
@@ -116,5 +116,5 @@ def _values(children: list[Any]) -> Iterator[Any]:
     for child in children:
         if not isinstance(child, Token):
             yield child
-        elif child.type not in ("BEGIN", "END"):
+        elif child.type != "END":
             yield child.value

@@ -7,14 +7,16 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Marker:
-    """A marker in the order of the text, `iv` for `(iv)`.
+    """A marker in the order of the text, `iv` for `(iv)`; `¶` for a paragraph without a number that can hold a list.
 
-    `colon`: the words right before it end with a colon that no table answers. `doubt` is the cost of taking it for a
-    marker, `drop` of taking it for words (a reference that a line break put in front, a cell of a table).
+    `colon`: the words right before it end with a colon that no table answers. `gap`: text is omitted before it. `doubt`
+    is the cost of taking it for a marker, `drop` of taking it for words (a reference that a line break put in
+    front, a cell of a table).
     """
 
     text: str
     colon: bool = False
+    gap: bool = False
     doubt: int = 0
     drop: int = 30
 

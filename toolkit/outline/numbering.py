@@ -7,6 +7,9 @@ from functools import lru_cache
 
 KINDS = ("a", "1", "i", "A", "I", "-a-", "-1-", "-i-", "-A-", "-I-")
 """The kinds in the order in which they nest; a kind's place here is its rank."""
+PILCROW = "¶"
+PARAGRAPH = -1
+"""The rank of a paragraph without a number; what is numbered under it begins afresh."""
 
 _ROMAN = re.compile(r"(?=[ivxlc])(c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})")
 _LETTERS = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
@@ -37,6 +40,8 @@ def counts(text: str) -> tuple[tuple[int, int], ...]:
 
     A marker of no kind (`iiii`) gets its likeliest rank with the number 0: it counts as whatever comes next.
     """
+    if text == PILCROW:
+        return ((PARAGRAPH, 0),)
     bare = text.strip("-")
     deep = _FIRST_DEEP if bare != text else 0
     if bare.isdigit():
@@ -56,6 +61,8 @@ def counts(text: str) -> tuple[tuple[int, int], ...]:
 
 def printed(rank: int, number: int) -> str:
     """How the number `number` of a kind is printed, without brackets."""
+    if rank == PARAGRAPH:
+        return PILCROW
     kind = KINDS[rank]
     bare = kind.strip("-")
     if bare == "1" or number < 1:

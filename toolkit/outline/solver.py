@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from toolkit.outline.model import Levelled, Marker
-from toolkit.outline.numbering import counts, printed
+from toolkit.outline.numbering import PARAGRAPH, counts, printed
 
 Entry = tuple[int, int, bool]
 """An open list: rank of its kind, number reached, and whether it has a single item so far."""
@@ -29,10 +29,12 @@ LONE = 2  # a list of one item
 MIXED = 6
 TURNED = 6
 ODD = 6
+NESTED = 5  # a paragraph with a list under another one
+UNDER_ITEM = 2  # a paragraph that belongs to the last item of a list rather than to what stands above the list
 
 _BEAM = 10
 _TOO_DEAR = 16
-_WORTH_NAMING = 4
+WORTH_NAMING = 4
 _MORE = 6
 WORDS = "words"
 
@@ -99,14 +101,33 @@ def _reach(
 
 def _moves(stack: Stack, marker: Marker) -> Iterator[Move]:
     for rank, number in counts(marker.text):
-        place = next((depth for depth, entry in enumerate(stack) if entry[0] == rank), -1)
+        if rank == PARAGRAPH:
+            yield from _paragraphs(stack, marker)
+            continue
+        place = _deepest(stack, rank)
         if place >= 0:
             yield _next_item(stack, place, number, marker)
-        else:
+        if place < 0 or stack[-1][0] == PARAGRAPH:
             yield _new_list(stack, len(stack), rank, number, marker)
+        if place < 0:
             outer = next((depth for depth, entry in enumerate(stack) if entry[0] > rank), -1)
             if outer >= 0:
                 yield _new_list(stack, outer, rank, number, marker)
+
+
+def _deepest(stack: Stack, rank: int) -> int:
+    return next((depth for depth in reversed(range(len(stack))) if stack[depth][0] == rank), -1)
+
+
+def _paragraphs(stack: Stack, marker: Marker) -> Iterator[Move]:
+    """Where a paragraph that can hold a list stands: beside another such, under the last item, or behind its list."""
+    place = _deepest(stack, PARAGRAPH)
+    if place >= 0:
+        yield (*stack[:place], (PARAGRAPH, stack[place][1] + 1, False)), _lone(stack, place + 1), ()
+    under = 0 if marker.colon or len(stack) < 2 else UNDER_ITEM
+    yield (*stack, (PARAGRAPH, 1, False)), under + (NESTED if place >= 0 else 0), ()
+    if len(stack) > 1 and not marker.colon and stack[-1][0] != PARAGRAPH:
+        yield (*stack[:-1], (PARAGRAPH, 1, False)), _lone(stack, len(stack) - 1), ()
 
 
 def _next_item(stack: Stack, place: int, number: int, marker: Marker) -> Move:
@@ -116,7 +137,7 @@ def _next_item(stack: Stack, place: int, number: int, marker: Marker) -> Move:
     troubles: tuple[str, ...] = ()
     if not number:
         price, number, troubles = price + ODD, reached + 1, ("odd",)
-    elif step > 1:
+    elif step > 1 and not marker.gap:
         price, troubles = price + JUMP + min(step - 2, _MORE), ("jump",)
     elif step == 0:
         price, troubles = price + REPEAT, ("repeated",)
@@ -127,16 +148,17 @@ def _next_item(stack: Stack, place: int, number: int, marker: Marker) -> Move:
 
 def _new_list(stack: Stack, depth: int, rank: int, number: int, marker: Marker) -> Move:
     above = stack[depth - 1][0] if depth else -1
+    free = above == PARAGRAPH and depth > 0
     price, troubles = marker.doubt, []
     if depth < len(stack):
         price, troubles = price + MIXED + _lone(stack, depth), ["mixed"]
-    if stack and not (marker.colon and depth == len(stack)):
+    if stack and not free and not (marker.colon and depth == len(stack)):
         price += NO_COLON + (UNANSWERED if marker.colon else 0)
     if rank < above:
         price, troubles = price + TURNED, [*troubles, "turned"]
-    elif rank > above + 1:
+    elif rank > above + 1 and not free:
         price, troubles = price + SKIP * (rank - above - 1), [*troubles, "skipped"]
-    if number > 1:
+    if number > 1 and not marker.gap:
         price, troubles = price + LATE + min(number - 2, _MORE), [*troubles, "late"]
     elif not number:
         price, number, troubles = price + ODD, 1, [*troubles, "odd"]
@@ -180,16 +202,10 @@ def _levelled(marker: Marker, chosen: _Node, rivals: list[_Node], best: int) -> 
     if not chosen.taken:
         return Levelled(marker, -1, reason="read as words", runner_up=runner_up, margin=margin)
     rank, number, _ = chosen.stack[-1]
-    return Levelled(
-        marker,
-        len(chosen.stack) - 1,
-        rank,
-        number,
-        _reason(marker, before, chosen),
-        chosen.troubles,
-        runner_up,
-        margin,
-    )
+    depth, reason = len(chosen.stack) - 1, _reason(marker, before, chosen)
+    if rank == PARAGRAPH:
+        runner_up = ()
+    return Levelled(marker, depth, rank, number, reason, chosen.troubles, runner_up, margin)
 
 
 def _second(chosen: _Node, rivals: list[_Node], best: int) -> tuple[tuple[str, ...], int]:
@@ -200,7 +216,7 @@ def _second(chosen: _Node, rivals: list[_Node], best: int) -> tuple[tuple[str, .
             continue
         if node.cost + node.ahead - best < margin:
             margin, second = node.cost + node.ahead - best, node
-    if second is None or margin > _WORTH_NAMING:
+    if second is None or margin > WORTH_NAMING:
         return (), margin
     return tuple(printed(rank, number) for rank, number, _ in second.stack) if second.taken else (WORDS,), margin
 
@@ -213,12 +229,18 @@ def _same_place(one: _Node, other: _Node) -> bool:
 def _reason(marker: Marker, before: Stack, chosen: _Node) -> str:
     depth = len(chosen.stack) - 1
     rank = chosen.stack[-1][0]
+    if rank == PARAGRAPH:
+        return ""
     words = _REASONS | {"late": f"begins its list at ({marker.text})"}
     told = [words[trouble] for trouble in chosen.troubles]
     if depth < len(before) and before[depth][0] == rank:
         return "; ".join([f"follows ({printed(rank, before[depth][1])})", *told])
     opened = "opens a list after a colon" if marker.colon else "opens a list"
-    return "; ".join([f"{opened} under ({printed(*before[-1][:2])})" if depth and before else opened, *told])
+    if depth and before:
+        opened += (
+            " under the paragraph before" if before[-1][0] == PARAGRAPH else f" under ({printed(*before[-1][:2])})"
+        )
+    return "; ".join([opened, *told])
 
 
 _REASONS = {
