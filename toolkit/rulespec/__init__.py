@@ -1,6 +1,12 @@
 """Rule specs: YAML in and out, versions, and what is in force on a day."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from toolkit.rulespec.file import Loaded, dump, load
+from toolkit.rulespec.horizon import Horizon, Recorded
+from toolkit.rulespec.library import Library, library
 from toolkit.rulespec.model import (
     ChapterOf,
     Choice,
@@ -21,28 +27,47 @@ from toolkit.rulespec.model import (
     Value,
 )
 from toolkit.rulespec.plain import facts_sha256, to_plain
+from toolkit.rulespec.standing import Standing, Stands
+
+if TYPE_CHECKING:
+    from toolkit.document import Document
+    from toolkit.findings import Finding
 
 __all__ = [
     "ChapterOf",
     "Choice",
     "Constraint",
     "Derived",
+    "Horizon",
+    "Library",
     "Loaded",
     "Obligation",
     "Open",
     "Picks",
     "ProvisionFacts",
+    "Recorded",
     "Reference",
     "Review",
     "RuleSpec",
     "Settlement",
     "Source",
+    "Standing",
+    "Stands",
     "Table",
     "Term",
     "Unread",
     "Value",
     "dump",
     "facts_sha256",
+    "library",
     "load",
+    "specs_of",
     "to_plain",
 ]
+
+
+def specs_of(document: Document) -> tuple[tuple[RuleSpec, ...], tuple[Finding, ...]]:
+    """The rule spec of each section of a page, and all findings of the page; see `toolkit.rulespec.specs`."""
+    from toolkit.rulespec.specs import specs_of as read
+
+    return read(document)

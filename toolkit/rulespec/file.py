@@ -10,7 +10,7 @@ from toolkit.rulespec.keywords import Misfits
 from toolkit.rulespec.model import RuleSpec
 from toolkit.rulespec.plain import to_plain
 from toolkit.rulespec.reading import from_plain
-from toolkit.rulespec.shape import misfits
+from toolkit.rulespec.shape import misfits, named
 from toolkit.yamltext import YamlText, emit, read_yaml
 
 
@@ -47,7 +47,7 @@ def load(source: bytes | str, path: str) -> Loaded:
 def slips_of(spec: RuleSpec) -> tuple[Finding, ...]:
     """The findings `rule-spec-slip` that the spec's file would have, without lines."""
     error = Severity.ERROR
-    said = (f"{_named(slip.path)}: {slip.message}" for slip in slips(spec))
+    said = (named(slip) for slip in slips(spec))
     return tuple(Finding(id="rule-spec-slip", severity=error, message=words, section=spec.section) for words in said)
 
 
@@ -57,7 +57,7 @@ def _said(yaml: YamlText, id_: str, wrong: Misfits, section: str) -> list[Findin
             Finding(
                 id=id_,
                 severity=Severity.ERROR,
-                message=f"{_named(misfit.path)}: {misfit.message}" if misfit.path else misfit.message,
+                message=named(misfit),
                 section=section,
                 allowed=misfit.allowed,
                 span=yaml.span(misfit.path, key=misfit.on_key),
@@ -67,11 +67,3 @@ def _said(yaml: YamlText, id_: str, wrong: Misfits, section: str) -> list[Findin
         )
         for misfit in wrong
     ]
-
-
-def _named(path: tuple[str | int, ...]) -> str:
-    """A path as a person reads it: `choices, 2nd, options` is `choices[2].options`, counted from one."""
-    out = ""
-    for step in path:
-        out += f"[{step + 1}]" if isinstance(step, int) else f".{step}" if out else step
-    return out

@@ -24,6 +24,14 @@ def misfits(value: Plain) -> Misfits:
     return _spec_test()(value, ())
 
 
+def named(misfit: Misfit) -> str:
+    """The misfit in words, behind the place in the file as a person counts: `choices[2].options: ...`."""
+    place = ""
+    for step in misfit.path:
+        place += f"[{step + 1}]" if isinstance(step, int) else f".{step}" if place else step
+    return f"{place}: {misfit.message}" if place else misfit.message
+
+
 @cache
 def _spec_test() -> Test:
     schema = json.loads((folder("schemas") / "rule-spec.schema.json").read_text("utf-8"))

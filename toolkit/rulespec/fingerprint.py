@@ -1,0 +1,65 @@
+"""Fingerprints of provisions and sections: the same words give the same one, however a page lays them out."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+
+from toolkit.document import Provision, Section
+from toolkit.findings import Span
+from toolkit.tables.model import Cell, Grid
+
+_UNIFIED = str.maketrans(
+    dict.fromkeys("‘’‚‛`´′", "'")
+    | dict.fromkeys("“”„‟″«»", '"')
+    | dict.fromkeys("‐‑‒–—―−﹘﹣－", "-")
+    | dict.fromkeys("\u200b\u200c\u200d\u2060\ufeff\u00ad", "")
+)
+
+
+def unified(text: str) -> str:
+    """`text` with one kind of quotes, dashes and blanks; capitals stay."""
+    if not text.isascii():
+        text = text.translate(_UNIFIED)
+    return " ".join(text.split()).replace("''", '"')
+
+
+def provision_sha256(provision: Provision) -> str:
+    """Over the provision's own sentences, without its marker, its tables and what stands under it."""
+    return _sha256(unified(provision.text))
+
+
+def section_sha256(section: Section, text: str) -> str:
+    """Over markers, sentences and cells in the order of the page; `text` is the page's, where the cells stand."""
+    return _sha256(" ".join(part for part in map(unified, _words(section.body, text)) if part))
+
+
+def _sha256(text: str) -> str:
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def _words(body: tuple[Provision | Grid, ...], text: str) -> Iterator[str]:
+    for item in body:
+        if isinstance(item, Grid):
+            yield from _cells(item, text)
+        else:
+            yield f"({item.marker})" if item.marker else ""
+            yield item.text
+            yield from _words(item.body, text)
+
+
+def _cells(grid: Grid, text: str) -> Iterator[str]:
+    """The printed pieces of a grid, each once; a grid repeats labels on all the rows they span or head."""
+    seen: set[Span] = set()
+    for row in (grid.head, *grid.rows):
+        for cell in row:
+            yield from _pieces(cell, text, seen)
+
+
+def _pieces(cell: Cell, text: str, seen: set[Span]) -> Iterator[str]:
+    if not cell.spans:
+        yield cell.text
+    for span in cell.spans:
+        if span not in seen:
+            seen.add(span)
+            yield span.cut(text)

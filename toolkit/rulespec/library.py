@@ -1,0 +1,178 @@
+"""A folder of rules: versions side by side, what is in force on a day, and what is broken."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from datetime import date
+from pathlib import Path
+
+from toolkit.findings import Finding, Severity
+from toolkit.rulespec.file import Loaded, load
+from toolkit.rulespec.horizon import Horizon, Kept, Recorded, kept
+from toolkit.rulespec.model import RuleSpec
+from toolkit.rulespec.origin import Differences, Origin, describe, differences, origin, spec_files, stray_files
+from toolkit.rulespec.standing import Standing, age, binding, standing
+from toolkit.yamltext import MAX_CHARACTERS
+
+_SECTION = re.compile(r"([0-9]+)([a-z]{0,3})\.([0-9]+)([a-z]{0,3})")
+_GAME = re.compile(r"^game: ([a-z0-9-]+)$", re.MULTILINE)
+_LARGEST = 4 * MAX_CHARACTERS  # bytes
+
+
+def section_order(section: str) -> tuple[int, str, int, str]:
+    """Sort key of section numbers as people count: 633b.9 before 633b.16."""
+    found = _SECTION.fullmatch(section)
+    return (0, section, 0, "") if found is None else (int(found[1]), found[2], int(found[3]), found[4])
+
+
+class Library:
+    """The rules of one folder; the files of a section are read when it is first asked for.
+
+    `origin` says where the rules come from, `horizon` up to which Bulletin somebody looked for changes (None: nobody
+    recorded it), `sections` which sections have files. Files that are broken are findings; the others still load.
+    """
+
+    def __init__(self, found: Origin) -> None:
+        self.origin = found
+        self._kept: Kept = kept(found.folder)
+        self._files: dict[str, list[Path]] = {}
+        for path in spec_files(found.folder):
+            self._files.setdefault(path.parent.name, []).append(path)
+        self.sections: tuple[str, ...] = tuple(sorted(self._files, key=section_order))
+        self._loaded: dict[str, tuple[tuple[RuleSpec, ...], tuple[Finding, ...]]] = {}
+
+    @property
+    def horizon(self) -> Horizon | None:
+        """Up to which Bulletin somebody looked for changes."""
+        return self._kept.horizon
+
+    @property
+    def recorded(self) -> tuple[Recorded, ...]:
+        """What people recorded of rules that ended or were continued."""
+        return self._kept.recorded
+
+    @property
+    def described(self) -> str:
+        """One line for a person: which rules these are, and whether they differ from the released ones."""
+        return describe(self.origin)
+
+    @property
+    def differences(self) -> Differences:
+        """How the rules differ from the released ones."""
+        return differences(self.origin)
+
+    def versions(self, section: str) -> tuple[RuleSpec, ...]:
+        """All loaded versions of a section, oldest first, proposals included; none where the section is not there."""
+        return self._of(section)[0]
+
+    def specs(self, sections: Iterable[str] | None = None) -> tuple[RuleSpec, ...]:
+        """All versions of these sections, or of all."""
+        return tuple(spec for section in self._asked(sections) for spec in self.versions(section))
+
+    def findings(self, sections: Iterable[str] | None = None) -> tuple[Finding, ...]:
+        """What is wrong with `library.yaml` and with the files of these sections, or of all."""
+        found = [*self._kept.findings]
+        for section in self._asked(sections):
+            found += self._of(section)[1]
+        if sections is None:
+            found += [_stray(path) for path in stray_files(self.origin.folder)]
+        return tuple(sorted(found, key=lambda finding: finding.order))
+
+    def in_force(self, section: str, day: date) -> RuleSpec | None:
+        """The version in force on `day` as far as loaded, or None."""
+        found = self.standing(section, day)
+        return found.spec if found.in_force else None
+
+    def standing(self, section: str, day: date) -> Standing:
+        """How the section stands on `day`."""
+        return standing(section, self.versions(section), day, self.recorded)
+
+    def newest(self, section: str) -> RuleSpec | None:
+        """The version that takes effect last, in force or not; None where none is binding."""
+        return next(reversed(binding(self.versions(section))), None)
+
+    def newest_effective(self, sections: Iterable[str] | None = None) -> date | None:
+        """The latest effective date of these sections' binding versions, or of all; None where there is none."""
+        days = (spec.source.effective for spec in binding(self.specs(sections)))
+        return max((day for day in days if day is not None), default=None)
+
+    def games(self) -> tuple[str, ...]:
+        """The slugs of the games that have rules, in order."""
+        return tuple(sorted({game for section in self.sections for game in self._games_of(section)}))
+
+    def of_game(self, game: str) -> tuple[str, ...]:
+        """The sections with a version for this game, without loading those of other games."""
+        return tuple(section for section in self.sections if game in self._games_of(section))
+
+    def _asked(self, sections: Iterable[str] | None) -> Iterable[str]:
+        return self.sections if sections is None else dict.fromkeys(sections)
+
+    def _of(self, section: str) -> tuple[tuple[RuleSpec, ...], tuple[Finding, ...]]:
+        if section not in self._loaded:
+            results = [_read(path) for path in self._files.get(section, ())]
+            specs = sorted((one.spec for one in results if one.spec is not None), key=age)
+            self._loaded[section] = tuple(specs), tuple(finding for one in results for finding in one.findings)
+        return self._loaded[section]
+
+    def _games_of(self, section: str) -> frozenset[str]:
+        if section in self._loaded:
+            return frozenset(spec.game for spec in self.versions(section) if spec.game)
+        games = set()
+        for path in self._files[section]:
+            found = _GAME.search(_head(path))
+            if found is None:
+                return frozenset(spec.game for spec in self.versions(section) if spec.game)
+            games.add(found[1])
+        return frozenset(games)
+
+
+def library(folder: Path | None = None, start: Path | None = None) -> Library:
+    """The rules of `folder`, else of the nearest `rules/`, else the released ones; raises CannotGoOn for no folder."""
+    return Library(origin(folder, start))
+
+
+def _head(path: Path) -> str:
+    """The first lines of a spec file; "" where they cannot be read."""
+    try:
+        with path.open("rb") as file:
+            return file.read(2048).decode("utf-8", "replace")
+    except OSError:
+        return ""
+
+
+def _read(path: Path) -> Loaded:
+    try:
+        with path.open("rb") as file:
+            data = file.read(_LARGEST)
+    except OSError as error:
+        message = f"the file cannot be read: {(error.strerror or str(error)).lower()}"
+        return Loaded(None, (_finding(path, Severity.ERROR, message),))
+    loaded = load(data, str(path))
+    spec, section = loaded.spec, path.parent.name
+    if spec is None:
+        return loaded
+    if spec.section != section:
+        message = f"the spec is of § {spec.section} and lies in the folder {section}: not loaded"
+        return Loaded(None, (*loaded.findings, _finding(path, Severity.ERROR, message)))
+    if names(spec) and path.stem not in names(spec):
+        message = f"the file should be named {' or '.join(f'{name}.yaml' for name in names(spec))}"
+        return Loaded(spec, (*loaded.findings, _finding(path, Severity.WARNING, message)))
+    return loaded
+
+
+def names(spec: RuleSpec) -> tuple[str, ...]:
+    """The file names, without ending, that a version may have: its day, and its day with its document's number."""
+    if spec.source.published is None:
+        return ()
+    day = spec.source.published.isoformat()
+    return (day, f"{day}-{spec.source.document}") if spec.source.document else (day,)
+
+
+def _finding(path: Path, severity: Severity, message: str) -> Finding:
+    return Finding(id="rule-spec-place", severity=severity, message=message, path=str(path))
+
+
+def _stray(path: Path) -> Finding:
+    message = "the file is not loaded: specs lie in <section>/<published>.yaml"
+    return _finding(path, Severity.WARNING, message)
