@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 
 from toolkit.document import doubts
 from toolkit.document.model import Chapter, Leaf, Provision, Section
@@ -104,12 +103,8 @@ class _Place:
         return tuple(piece.span for piece in words)
 
     def _grids(self, block: TableBlock, at: str) -> tuple[Grid, ...]:
-        for kind, span in block.reading.leaves:
-            self._leaf(kind, span, at)
-        self.account.findings += (
-            replace(finding, section=finding.section or self.section, at=finding.at or at)
-            for finding in block.reading.findings
-        )
+        self.account.leaves += [Leaf(kind, span, self.section, at) for kind, span in block.reading.leaves]
+        self.account.findings += (doubts.addressed(finding, self.section, at) for finding in block.reading.findings)
         return block.reading.grids
 
     def _leaf(self, kind: str, span: Span, at: str) -> None:

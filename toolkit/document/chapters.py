@@ -7,7 +7,7 @@ from collections import Counter
 
 from toolkit.document.model import Chapter
 
-_RELATING = re.compile(r"\brelating\s+to\s+((?:[^()]|\([^()]*\)){1,1500})\)")
+_RELATING = re.compile(r"relating\s+to\s+([^()]{1,900}(?:\([^()]{0,200}\)[^()]{0,400}){0,3})\)")
 _TAIL = re.compile(r"\s*(?:[—–-]+|[;:,])?\s*temporary\s+regulations?\.?\s*$", re.IGNORECASE)
 _SPLIT = re.compile(r";\s*(?:and\s+|or\s+)?")
 _LETTER = re.compile(r"[A-Za-z]")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
+from toolkit import citation
 from toolkit.document.model import Provision
 from toolkit.document.pieces import Aside, Heading, Words
 from toolkit.document.tree import Numbered, Paragraph
@@ -31,11 +33,9 @@ def numbered(node: Numbered, provision: Provision, section: str) -> Iterator[Fin
         severity = Severity.WARNING if slip else Severity.NOTE
         yield _finding(found_id, severity, message.format(marker), section, provision.at, span)
     if levelled.runner_up:
-        if levelled.runner_up == (WORDS,):
-            rival = "words, no marker"
-        else:
-            rival = "".join(f"({step})" for step in levelled.runner_up)
-        message = f"({marker}) is read as {_shown(provision.at)}: {levelled.reason}; it could also be {rival}"
+        at_words = levelled.runner_up == (WORDS,)
+        rival = "words, no marker" if at_words else citation.place(".".join(levelled.runner_up))
+        message = f"({marker}) is read as {citation.place(provision.at)}: {levelled.reason}; it could also be {rival}"
         yield _finding("level-doubtful", Severity.WARNING, message, section, provision.at, span)
     yield from _unanswered(provision, section)
 
@@ -114,16 +114,12 @@ def no_annex() -> Finding:
     return _finding("no-annex", Severity.ERROR, "the page has no Annex A: no rule text to read", "", "", None)
 
 
+def addressed(found: Finding, section: str, at: str) -> Finding:
+    """A finding of another room with the place in the document that it is about."""
+    place = at if found.at is None else found.at
+    return replace(found, section=section, at=place, citation=citation.provision(section, place))
+
+
 def _finding(found: str, severity: Severity, message: str, section: str, at: str, span: Span | None) -> Finding:
-    citation = f"§ {section}{_shown(at)}" if section else ""
-    return Finding(id=found, severity=severity, message=message, section=section, at=at, citation=citation, span=span)
-
-
-def _shown(at: str) -> str:
-    """`g.4.i` as a person reads it: (g)(4)(i)."""
-    shown = ""
-    for step in at.split(".") if at else ():
-        number, _, again = step.partition("#")
-        shown += f" {number}" if number.startswith("¶") else f"({number})"
-        shown += {"": "", "2": " (second)", "3": " (third)"}.get(again, f" (no. {again})")
-    return shown
+    cited = citation.provision(section, at) if section else ""
+    return Finding(id=found, severity=severity, message=message, section=section, at=at, citation=cited, span=span)

@@ -14,7 +14,8 @@ from toolkit.outline.numbering import counts, printed
 _TEXT = r"-?(?:[a-z]{1,2}|[ivxlc]{3,8}|[A-Z]{1,2}|[IVXLC]{3,8}|\d{1,4})-?"
 AT_START = re.compile(rf"\(({_TEXT})\)(?=[\s(\xa0]|$)")
 _CHAINED = re.compile(rf"\s*\(({_TEXT})\)(?=[\s(\xa0]|$)")
-_GLUED = re.compile(rf"(?<=[.:;,\])”’\"'])\s+(?:(?:and|or)\s+)?(?=\(({_TEXT})\)\s+[A-Z“\"'‘$\d\[])")
+_GLUED = re.compile(rf"\(({_TEXT})\)(?=\s+[A-Z“\"'‘$\d\[])")
+_STOPPED = re.compile(r"[.:;,\])”’\"'](?:\s+(?:and|or))?\s+$")
 _OPENS = re.compile(r"\s*(?:[A-Z“\"'‘$\d\[(]|$)")
 _CLOSED = re.compile(r"(?:[.:;?!][\"'’”)\]]*|[;,]\s+(?:and|or))\s*$")
 _PAUSED = re.compile(r"(?:,|\b(?:and|or))\s*$")
@@ -23,6 +24,7 @@ _LEADS_ON = re.compile(
     r"|per|the|either|both)\s*$|[—–(§-]\s*$|§\s*[\w.]+(?:\(\w+\))*,?(?:\s+(?:and|or))?\s*$"
     r"|\(\w+\)(?:,|,?\s+(?:and|or))\s*$"
 )
+_LOOK_BACK = 80
 _FIRSTS = ("1", "i", "A", "I", "a")
 
 
@@ -43,10 +45,9 @@ def at_start(text: str, offset: int, before: str, *, after_break: bool) -> tuple
 
 def glued(text: str, offset: int) -> Iterator[Mark]:
     """Markers further on in a line, `Text. (b) Next`: behind a stop, before a capital; the sequence decides."""
-    for gap in _GLUED.finditer(text):
-        found = AT_START.match(text, gap.end())
-        if found is not None:
-            before = text[: gap.end()]
+    for found in _GLUED.finditer(text):
+        before = text[max(0, found.start() - _LOOK_BACK) : found.start()]
+        if _STOPPED.search(before):
             sure = _CLOSED.search(before) is not None
             yield _mark(found, offset, 1 if sure else 3, 4 if sure else 2, before)
 

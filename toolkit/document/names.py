@@ -5,26 +5,25 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-_WAGER = re.compile(r"\b(?:[Aa]n?|[Tt]he|any|other)\s+((?:[\w'’&/+-]+,?\s){1,8}?)(?:wagers?|bets?|bonus)\b")
-_CAPITALS = re.compile(
-    r"(?<![.:;)\]”]\s)(?<!^)(?<![\w'’-])[A-Z0-9][\w'’&-]*(?:\s(?:[A-Z0-9][\w'’&-]*|of|and|the|over|or|a)(?![\w'’-]))*"
+_ITEM = re.compile(
+    r"^\(\w{1,5}\)[ \xa0](?:(?:An?|The)[ \xa0])?"
+    r"(?:(?P<wager>[^.;:()\n]{2,60}?)[ \xa0](?:wager|bet|bonus)s?\b|(?P<whole>[^.;:,\n]{2,60})[.;]?$)",
+    re.MULTILINE,
 )
-_ITEM = re.compile(r"^\((?:\w{1,5})\)\s+(?:(?:An?|The)\s+)?([^.;:,]{2,60})[.;]?(?:\s+or)?$", re.MULTILINE)
-_DEFINED = re.compile(r"^([A-Z][\w'’&-]*(?:\s[\w'’&-]+){0,4})\s?[—–](?=\w)", re.MULTILINE)
-_TAIL = re.compile(r"(?:\s+(?:of|and|the|over|or|a))+$")
+_DEFINED = re.compile(r"^([A-Z0-9][\w'’& -]{0,60})[ \xa0]?[—–](?=\w)", re.MULTILINE)
+_CAPITALS = re.compile(r"[A-Z][\w'’&-]+(?:[ \xa0](?:(?:of|on|over|and|or|the)[ \xa0])*[A-Z0-9][\w'’&-]*)+")
 _MOST = 300
 
 
 def names(text: str) -> tuple[str, ...]:
-    """Names in the order of the text, each once: items of lists, defined terms, wagers, capitalised words."""
+    """Names in the order of the text, each once: items of lists, defined terms, runs of capitalised words."""
     return tuple(dict.fromkeys(_all(text)))[:_MOST]
 
 
 def _all(text: str) -> Iterator[str]:
-    for pattern in (_ITEM, _DEFINED, _WAGER):
-        for found in pattern.finditer(text):
-            yield found[1].strip(" ,")
-    for found in _CAPITALS.finditer(text):
-        name = _TAIL.sub("", found[0])
-        if len(name) > 1 and not name.isdigit():
-            yield name
+    for item in _ITEM.finditer(text):
+        yield item["wager"] or item["whole"]
+    for defined in _DEFINED.finditer(text):
+        yield defined[1].rstrip()
+    for run in _CAPITALS.finditer(text):
+        yield run[0]

@@ -87,7 +87,7 @@ def _covered(bulletin: Bulletin, inside: Iterable[Leaf]) -> Iterator[Leaf]:
     """The leaves of the whole page: the parts outside the annex, the leaves in it, and blanks between them."""
     outside = [Leaf(part.kind, part.span) for part in bulletin.parts if part.kind != "annex" or not inside]
     here = 0
-    for leaf in sorted([*outside, *inside], key=lambda one: one.span):
+    for leaf in sorted([*outside, *inside], key=_start):
         if leaf.span.start > here:
             yield _gap(bulletin.text, here, leaf.span.start)
         if leaf.span.end > here:
@@ -95,6 +95,10 @@ def _covered(bulletin: Bulletin, inside: Iterable[Leaf]) -> Iterator[Leaf]:
             here = leaf.span.end
     if here < len(bulletin.text):
         yield _gap(bulletin.text, here, len(bulletin.text))
+
+
+def _start(leaf: Leaf) -> int:
+    return leaf.span.start
 
 
 def _gap(text: str, start: int, end: int) -> Leaf:

@@ -20,6 +20,7 @@ _OMISSION = re.compile(r"(?:\*\s*){3,}$")
 _NOTE = re.compile(r"[\[(]\s*\*?Editor['’]s\s+[Nn]otes?\b")
 _BRACKET = re.compile(r"[\[\]()]")
 _LONGEST_NOTE = 4000
+_LOOK_BACK = 80
 _LONGEST_LEAD_IN = 2000
 
 
@@ -106,7 +107,8 @@ class _Body:
             inside = start + offset
             if may_begin(self.page, inside) and (reading_end := self._peek(start, inside, fresh)):
                 return reading_end
-        orphan = run_of_values(text, markers.expected(self.reached))
+        announced = self._before().endswith(":")
+        orphan = run_of_values(text, markers.expected(self.reached), announced=announced) if fresh is None else 0
         if orphan:
             goes_on = bool(self.found) and isinstance(self.found[-1], Words) and self.found[-1].orphan
             self.found.append(Words(_trimmed(self.page.text, start, start + orphan), fresh=not goes_on, orphan=True))
@@ -140,7 +142,8 @@ class _Body:
 
     def _table(self, start: int) -> int:
         """Take the table that begins at `start`; its end, or 0 where none begins there."""
-        context = TableContext(self.title, self._lead_in(), self._all_names(), markers.expected(self.reached))
+        named = self._all_names() if self._page_table(start) is None and self.page.text[start] != "|" else ()
+        context = TableContext(self.title, self._lead_in(), named, markers.expected(self.reached))
         reading = read_tables(self.page, start, self.span.end, context)
         if reading is None or not reading.grids or not start < reading.end <= self.span.end:
             return 0
@@ -175,7 +178,9 @@ class _Body:
         """The end of the words right before."""
         last = self.found[-1] if self.found else None
         return (
-            self.page.text[max(last.span.start, last.span.end - 80) : last.span.end] if isinstance(last, Words) else ""
+            self.page.text[max(last.span.start, last.span.end - _LOOK_BACK) : last.span.end]
+            if isinstance(last, Words)
+            else ""
         )
 
     def _after_break(self) -> bool:

@@ -9,6 +9,7 @@ _VALUE = re.compile(
     r"(?<![\w$.,])(?:\d[\d,]*(?:[—–-]\d[\d,]*)? (?:to|for) \d+|\d+(?:\.\d+)?%(?: of \w+)?|\$\d[\d,]*(?:\.\d\d)?"
     r"|\d[\d,]*×|Push|[Nn]/[Aa])(?!\w)"
 )
+_NUMBER = re.compile(r"(?<![\w.,])\$?\d[\d,]*")
 _SENTENCE = re.compile(r"\b(?:shall|must|may|will|is|are|has|have|pays?|if|when|which|who)\b")
 _MARKER = re.compile(r"\s\((-?\w{1,8}-?)\)\s(?=[A-Z“\"'‘])")
 _COLON = re.compile(r":\s+(?=[^\s(])")
@@ -23,17 +24,21 @@ def inner_tables(text: str) -> Iterator[int]:
             yield colon.end()
 
 
-def run_of_values(text: str, next_markers: tuple[str, ...]) -> int:
-    """How far a run of values goes that no table took, up to the marker behind it; 0 where the text is none."""
-    if _VALUE.search(text) is None:
+def run_of_values(text: str, next_markers: tuple[str, ...], *, announced: bool) -> int:
+    """How far a run of values goes that no table took, up to the marker behind it; 0 where the text is none.
+
+    Where a colon `announced` a table, numbers alone will do.
+    """
+    value = _NUMBER if announced else _VALUE
+    if value.search(text) is None:
         return 0
     end = len(text)
     for found in _MARKER.finditer(text):
-        if found[1] in next_markers and _VALUE.search(text, 0, found.start()):
+        if found[1] in next_markers and value.search(text, 0, found.start()):
             end = found.start()
             break
     part = text[:end].rstrip()
-    values = list(_VALUE.finditer(part))
-    if len(values) < _FEWEST or len(part) > _DENSE * len(values) or part.endswith((".", ";", ":")):
+    count = sum(1 for _ in value.finditer(part))
+    if count < _FEWEST or len(part) > _DENSE * count or part.endswith((".", ";", ":")):
         return 0
     return 0 if _SENTENCE.search(part) else end
