@@ -7,8 +7,11 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from toolkit.findings import Finding, Severity
+from toolkit.rulespec.horizon import Horizon
 from toolkit.rulespec.model import Choice, Picks, RuleSpec, Value
+from toolkit.rulespec.standing import Standing
 from toolkit.submission import Declared, Offer, Submission
+from toolkit.submission.canonical import digest
 
 GIVEN = "given"
 MEANT = "meant"
@@ -32,12 +35,20 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """A value that the picks settle, as printed, with the provision that settles it; `restated`: the holder wrote it too."""
+    """A value that the picks settle, as printed, and the provision that does; `restated`: the holder wrote it too."""
 
     name: str
     value: str
     at: str
     restated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DayStanding:
+    """How a rule stands on a judged day; `role`: what the day is to the submission, `date`, `start` or `as of`."""
+
+    role: str
+    standing: Standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,19 +65,6 @@ class CheckedOffer:
     def picks(self) -> Mapping[str, tuple[Value, ...]]:
         """The values of each choice, by its name."""
         return {answer.choice.name: answer.values for answer in self.answers}
-
-
-@dataclass(frozen=True, slots=True)
-class DayStanding:
-    """How a rule stands on one judged day. `role`: `date`, `start` or `as of`; `standing` in the words of design section 6."""
-
-    section: str
-    day: date
-    role: str
-    standing: str
-    effective: date | None
-    expires: date | None
-    bulletin: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +88,7 @@ class Checked:
     not_elected: tuple[RuleSpec, ...]
     as_of: tuple[date, ...]
     not_loaded: tuple[NotLoaded, ...]
-    horizon: str
-    digest: str
+    horizon: Horizon | None
     findings: tuple[Finding, ...] = ()
     amended: Submission | None = None
 
@@ -99,6 +96,11 @@ class Checked:
         worst = next((finding for finding in self.findings if finding.severity is Severity.ERROR), None)
         if worst is not None:
             raise ValueError(f"not checked: {worst.message}")
+
+    @property
+    def digest(self) -> str:
+        """Ties an approval to these entries and the facts of the rules they were checked against."""
+        return digest(self.submission, (offer.spec for offer in self.offers))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from dataclasses import dataclass, field
-from datetime import date
 from decimal import Decimal
 
 from toolkit.findings import Finding
@@ -45,7 +45,7 @@ class Contact:
 class Approval:
     """What the Board answered; `digest` ties the answer to the entries it was given for."""
 
-    date: date | None = None
+    date: dt.date | None = None
     reference: str = ""
     conditions: str = ""
     digest: str = ""
@@ -98,7 +98,7 @@ class Duty:
 
 @dataclass(frozen=True, slots=True)
 class Submission:
-    """One file of `submissions/`. What is missing or of the wrong type is empty here; the findings about it are the check's.
+    """One file of `submissions/`. What is missing or of the wrong type is empty here; what to say of it is the check's.
 
     `yaml` has the text and the place of every key and value; `changed` are values that the check read as the rule
     prints them (`(("offers", 0, "wheel"), "single zero")`). `findings` are those of the YAML alone.
@@ -109,8 +109,8 @@ class Submission:
     certificate_holder: str = ""
     facility: str = ""
     number: str = ""
-    date: date | None = None
-    start: date | None = None
+    date: dt.date | None = None
+    start: dt.date | None = None
     kind: str = ""
     amends: str = ""
     revision: int = 0
@@ -143,8 +143,8 @@ def _put(value: Plain, path: Path, new: Value) -> None:
     for step in path[:-1]:
         value = _step(value, step)
     last = path[-1]
-    if isinstance(value, dict) and isinstance(last, str):
-        value[last] = new
+    if isinstance(value, dict):
+        value[str(last)] = new
     elif isinstance(value, list) and isinstance(last, int):
         value[last] = new
 

@@ -20,7 +20,7 @@ from toolkit.submission.model import (
     Position,
     Submission,
 )
-from toolkit.yamltext import Path, Plain, YamlText, read_yaml
+from toolkit.yamltext import Path, Plain, read_yaml
 
 _Map = Mapping[str, Plain]
 

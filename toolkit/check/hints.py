@@ -1,0 +1,70 @@
+"""What to type instead: near words, numbers in quotes, numbers in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from toolkit.paytable import folded
+from toolkit.rulespec.model import Value
+from toolkit.schema.parts import listed
+from toolkit.yamltext import Plain
+
+_LONGEST = 80  # characters; a longer word resembles nothing
+_COUNTS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+def shown(value: Plain, longest: int = 60) -> str:
+    """A typed value in a message: on one line, without control characters, cut where it is long."""
+    if value is None:
+        return "nothing"
+    if isinstance(value, list):
+        return "a list"
+    if isinstance(value, dict):
+        return "a mapping"
+    text = str(value).lower() if isinstance(value, bool) else str(value)
+    plain = "".join(mark if mark.isprintable() else " " for mark in text[: longest + 1])
+    plain = " ".join(plain.split())
+    return f"{plain[:longest]}…" if len(text) > longest else plain or "a blank text"
+
+
+def near(word: str, known: Iterable[str]) -> str | None:
+    """The known word that `word` is most likely meant to be, or None."""
+    if not word or len(word) > _LONGEST:
+        return None
+    from difflib import get_close_matches
+
+    by_fold = {folded(each).replace("_", "-").replace(" ", "-"): each for each in known}
+    found = get_close_matches(folded(word).replace("_", "-").replace(" ", "-"), list(by_fold), n=1, cutoff=0.7)
+    return by_fold[found[0]] if found else None
+
+
+def option_hint(value: Plain, options: Sequence[Value]) -> str:
+    """What to type where `value` is none of `options`."""
+    if isinstance(value, list):
+        return "write one value, without brackets" if options else ""
+    if not isinstance(value, str):
+        return ""
+    numbers = [option for option in options if isinstance(option, int)]
+    number = _number(value)
+    if numbers and number is not None:
+        return f"write {number}, a number without quotes" if number in numbers else "numbers are written without quotes"
+    meant = near(value, [str(option) for option in options if isinstance(option, str)])
+    if meant is not None:
+        return f"did you mean {meant}?"
+    tails = [option for option in options if folded(value).endswith(f" {folded(str(option))}")]
+    return f"write {tails[0]} alone" if len(tails) == 1 else ""
+
+
+def _number(text: str) -> int | None:
+    bare = text.strip().lower()
+    if bare.isascii() and bare.isdecimal() and len(bare) < 10:
+        return int(bare)
+    return _COUNTS.index(bare) if bare in _COUNTS else None
+
+
+def key_hint(key: str, known: Sequence[str], elsewhere: str = "") -> str:
+    """What to type where `key` is none of `known`; `elsewhere` says where it would be right."""
+    meant = near(key, known)
+    if meant is not None:
+        return f"did you mean {meant}?"
+    return elsewhere or f"the keys here are {listed(known, 'and')}"

@@ -1,0 +1,125 @@
+"""What a verdict rests on: rules that are not loaded, and entries taken on trust."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from toolkit.check.hints import near, shown
+from toolkit.check.model import NotLoaded
+from toolkit.check.wording import finding_at
+from toolkit.citation import parse_provision, provision
+from toolkit.findings import Finding, Severity
+from toolkit.rulespec.library import Library
+from toolkit.rulespec.model import RuleSpec
+from toolkit.submission import Offer, Submission
+
+_SECTION = re.compile(r"[0-9]+[a-z]{0,3}\.[0-9]+[a-z]{0,3}")
+
+
+def not_loaded(specs: Iterable[RuleSpec], library: Library) -> tuple[NotLoaded, ...]:
+    """What the specs refer to and the library lacks: sections, chapters (never known to be complete), statutes."""
+    cited: dict[str, list[str]] = {}
+    for spec in specs:
+        for base in spec.base:
+            cited.setdefault(_printed(base), []).append(provision(spec.section))
+        for each in spec.provisions:
+            for ref in each.refs:
+                if not _has(library, ref.to):
+                    cited.setdefault(_printed(ref.to), []).append(provision(spec.section, each.at))
+    return tuple(NotLoaded(to, tuple(dict.fromkeys(by))) for to, by in cited.items())
+
+
+def _has(library: Library, to: str) -> bool:
+    """Whether every section that `to` names is in the library."""
+    sections = _SECTION.findall(to) if _SECTION.match(to) else []
+    return bool(sections) and all(section in library.sections for section in sections)
+
+
+def _printed(to: str) -> str:
+    return f"§ {to}" if _SECTION.match(to) else to
+
+
+def unknown_rule(submission: Submission, offer: Offer, library: Library) -> Finding | None:
+    """An offer whose rule is not loaded at all; None where the rule is there, or no rule is named."""
+    if not offer.rule or offer.rule in library.sections:
+        return None
+    of_game = library.of_game(submission.game) or library.sections
+    address = parse_provision(offer.rule)
+    if address is not None and address[1] and address[0] in library.sections:
+        message, hint = f"rule: {shown(offer.rule)} is a provision of § {address[0]}", f"write {address[0]} alone"
+    else:
+        message = f"rule: {shown(offer.rule)} is not loaded, so nothing can be checked"
+        meant = near(offer.rule, of_game)
+        trust = "entries under rules that are not loaded go under declared:"
+        hint = f"did you mean {meant}? {trust}" if meant is not None else trust
+    return finding_at(
+        submission,
+        (*offer.path, "rule"),
+        "unknown-rule",
+        Severity.ERROR,
+        message,
+        section=offer.rule if _SECTION.fullmatch(offer.rule) else "",
+        at="" if _SECTION.fullmatch(offer.rule) else None,
+        allowed=of_game,
+        hint=hint,
+    )
+
+
+def other_game(submission: Submission, offer: Offer, spec: RuleSpec, library: Library) -> Finding:
+    """An offer of a rule that belongs to another game."""
+    return finding_at(
+        submission,
+        (*offer.path, "rule"),
+        "rule-of-another-game",
+        Severity.ERROR,
+        f"rule: § {offer.rule} ({spec.title}) is a rule of {spec.game}, not of {shown(submission.game)}",
+        section=offer.rule,
+        at="",
+        allowed=library.of_game(submission.game),
+        hint=f"file it in a submission for {spec.game}",
+    )
+
+
+def declared_findings(submission: Submission, library: Library) -> Iterator[Finding]:
+    """Entries that are declared, and so never checked, though their rule is loaded."""
+    for index, entry in enumerate(submission.declared):
+        address = parse_provision(entry.under)
+        section = address[0] if address is not None else ""
+        if section and section in library.of_game(submission.game):
+            yield finding_at(
+                submission,
+                ("declared", index, "under"),
+                "declared-but-loaded",
+                Severity.WARNING,
+                f"declared: § {section} is loaded, yet this entry is not checked",
+                section=section,
+                at=address[1] if address is not None else "",
+                hint=f"offer the rule instead: - rule: {section}",
+            )
+
+
+def duty_findings(submission: Submission, specs: Iterable[RuleSpec]) -> Iterator[Finding]:
+    """Obligations that no offered rule asks for."""
+    by_section: dict[str, set[str]] = {}
+    for spec in specs:
+        by_section.setdefault(spec.section, set()).update(duty.at for duty in spec.obligations)
+    for index, duty in enumerate(submission.duties):
+        path = ("obligations", index, "rule")
+        if duty.rule and duty.rule not in by_section:
+            message = f"obligations: no offer is made under § {shown(duty.rule)}"
+            yield finding_at(
+                submission, path, "unknown-obligation", Severity.WARNING, message, allowed=tuple(by_section)
+            )
+        elif duty.at and duty.at not in by_section.get(duty.rule, ()):
+            known = tuple(sorted(by_section.get(duty.rule, ())))
+            yield finding_at(
+                submission,
+                ("obligations", index, "at"),
+                "unknown-obligation",
+                Severity.WARNING,
+                f"obligations: nothing else has to be in place under {provision(duty.rule, duty.at)}",
+                section=duty.rule,
+                at=duty.at,
+                allowed=known,
+            )

@@ -1,0 +1,141 @@
+"""Each offer against its rule: dispatched on the rule it names, then judged by that rule's definition alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from toolkit.check.answers import picks_of
+from toolkit.check.hints import near, shown
+from toolkit.check.model import holds
+from toolkit.check.torn import Torn, torn_values
+from toolkit.check.wording import Judged, finding_at, worded
+from toolkit.findings import Finding, Severity
+from toolkit.rulespec.model import Choice, RuleSpec
+from toolkit.schema.head import offer_definitions
+from toolkit.schema.judging import Failure, failures
+from toolkit.schema.parts import listed
+from toolkit.schema.rule import rule_definition
+from toolkit.submission import Offer, Submission
+from toolkit.yamltext import Path, Plain
+
+_ROOT = {"$defs": offer_definitions()}
+
+
+def judge_offer(
+    submission: Submission, value: Plain, offer: Offer, spec: RuleSpec, versions: Sequence[RuleSpec]
+) -> list[Finding]:
+    """Everything that `spec` says against `offer`; `versions` of the rule are for keys that changed their names."""
+    judged = Judged(submission, value, spec, picks_of(spec, offer))
+    torn = torn_values(submission, offer, spec, judged.picks or {})
+    failed = [
+        failure
+        for failure in failures(rule_definition(spec), judged.at(offer.path), _ROOT, offer.path)
+        if not any(each.covers(failure.path) for each in torn)
+    ]
+    found = [_torn_finding(submission, spec, each) for each in torn]
+    renamed = _renamed(failed, spec, versions)
+    for failure in failed:
+        finding = worded(failure, judged)
+        if failure.keyword == "required" and failure.key in renamed.values() and failure.path == offer.path:
+            continue  # one cause: its key is there under another name
+        if failure.keyword == "additionalProperties" and failure.path in renamed:
+            finding = replace(finding, hint=f"did you mean {renamed[failure.path]}?")
+        found.append(finding)
+    return [*found, *_remarks(submission, offer, spec, judged)]
+
+
+def _renamed(failed: Sequence[Failure], spec: RuleSpec, versions: Sequence[RuleSpec]) -> Mapping[Path, str]:
+    """Unknown keys that stand for a key of the rule: near in spelling, or its name in another version."""
+    found: dict[Path, str] = {}
+    for failure in failed:
+        if failure.keyword == "additionalProperties" and len(failure.path) == 3:
+            meant = _name_now(failure.key, spec, versions) or near(failure.key, failure.schema["properties"])
+            if meant is not None:
+                found[failure.path] = meant
+    return found
+
+
+def _name_now(key: str, spec: RuleSpec, versions: Sequence[RuleSpec]) -> str | None:
+    others = [choice for version in versions if version is not spec for choice in version.choices if choice.name == key]
+    same = [choice.name for choice in spec.choices for other in others if _same_choice(choice, other)]
+    return same[0] if same else None
+
+
+def _same_choice(one: Choice, other: Choice) -> bool:
+    return one.pick == other.pick and (one.at == other.at or bool(set(one.options) & set(other.options)))
+
+
+def _torn_finding(submission: Submission, spec: RuleSpec, torn: Torn) -> Finding:
+    return finding_at(
+        submission,
+        torn.path,
+        "torn-by-comma",
+        Severity.ERROR,
+        f"{torn.name}: the comma in {torn.value} split it in {torn.parts}",
+        section=spec.section,
+        at=torn.at,
+        allowed=torn.allowed,
+        hint=f'put it in quotes: "{torn.value}"',
+    )
+
+
+def _remarks(submission: Submission, offer: Offer, spec: RuleSpec, judged: Judged) -> Iterator[Finding]:
+    """What a schema cannot say: values taken on trust, and what was left out."""
+    typed = dict(offer.answers)
+    for choice in spec.choices:
+        path = (*offer.path, choice.name)
+        if choice.name in typed and choice.also:
+            yield from _on_trust(submission, spec, choice, path, judged)
+        if choice.name not in typed and choice.pick == "state" and _asked(choice, judged):
+            yield finding_at(
+                submission,
+                offer.path,
+                "not-stated",
+                Severity.WARNING,
+                f"{choice.name} is not stated",
+                section=spec.section,
+                at=choice.at,
+                hint=f"add {choice.name}: and what the holder states",
+            )
+
+
+def _asked(choice: Choice, judged: Judged) -> bool:
+    return not choice.condition or holds(choice.condition, judged.picks or {})
+
+
+def _on_trust(submission: Submission, spec: RuleSpec, choice: Choice, path: Path, judged: Judged) -> Iterator[Finding]:
+    typed = judged.at(path)
+    items = [((*path, index), item) for index, item in enumerate(typed)] if isinstance(typed, list) else [(path, typed)]
+    schema = rule_definition(spec)["properties"][choice.name]
+    item_schema = schema.get("items", schema)
+    for where, value in items:
+        if value in choice.options or next(failures(item_schema, value, {}), None) is not None:
+            continue
+        to = next((to for to in choice.also if value in (to, f"§ {to}")), None)
+        if to is not None:
+            severity, id_ = Severity.NOTE, "options-elsewhere"
+            message = f"{choice.name}: whatever § {to} lists is taken as it stands there; its text is not loaded"
+        else:
+            severity, id_ = Severity.WARNING, "option-not-loaded"
+            elsewhere = listed([f"§ {to}" for to in choice.also])
+            message = f"{choice.name}: {shown(value)} is not listed here; {elsewhere}, which may list it, is not loaded"
+        yield finding_at(submission, where, id_, severity, message, section=spec.section, at=choice.at)
+
+
+def doubt_findings(submission: Submission, offer: Offer, spec: RuleSpec) -> Iterator[Finding]:
+    """What the reading of the rule itself leaves in doubt, where this offer rests on it."""
+    picks = picks_of(spec, offer)
+    for table in spec.tables:
+        if table.doubt and holds(table.when, picks):
+            yield _doubt(submission, offer, spec, table.at, f"a table can be read in two ways: {table.doubt}")
+    if spec.partial:
+        yield _doubt(submission, offer, spec, "", "the loaded text is printed with omissions and was not completed")
+
+
+def _doubt(submission: Submission, offer: Offer, spec: RuleSpec, at: str, message: str) -> Finding:
+    hint = "compare it with the page of the Bulletin"
+    path = (*offer.path, "rule")
+    return finding_at(
+        submission, path, "rule-in-doubt", Severity.WARNING, message, section=spec.section, at=at, hint=hint
+    )

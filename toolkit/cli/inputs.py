@@ -1,0 +1,104 @@
+"""The files that a person's paths name: files, folders, patterns, and standard input."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+STDIN = "-"
+"""What stands for standard input."""
+
+_ENDINGS = (".yaml", ".yml")
+_LARGEST = 16 * 1024 * 1024  # bytes; what is longer is refused unread past this point
+
+
+@dataclass(frozen=True, slots=True)
+class Input:
+    """One file's bytes under the name that findings show."""
+
+    path: str
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class NoInput:
+    """A path that gave nothing to read, and why."""
+
+    path: str
+    reason: str
+
+
+def inputs(paths: Iterable[str]) -> Iterator[Input | NoInput]:
+    """The YAML files of `paths` in order, each once; folders are searched, hidden ones in them left out."""
+    seen: set[str] = set()
+    for path in paths:
+        for found in _named(path):
+            if isinstance(found, NoInput):
+                yield found
+            elif found == STDIN:
+                yield Input("<stdin>", sys.stdin.buffer.read(_LARGEST))
+            elif (real := os.path.realpath(found)) not in seen:
+                seen.add(real)
+                yield read_input(found)
+
+
+def read_input(path: str) -> Input | NoInput:
+    """The bytes of one file."""
+    try:
+        with Path(path).open("rb") as file:
+            return Input(path, file.read(_LARGEST))
+    except (OSError, ValueError) as error:
+        return NoInput(path, _reason(error))
+
+
+def yaml_files(folder: Path) -> list[str]:
+    """The YAML files directly in `folder`, by name; none where it cannot be read."""
+    try:
+        found = sorted(folder.iterdir())
+    except OSError:
+        return []
+    return [str(path) for path in found if path.suffix in _ENDINGS and path.name[0] != "." and path.is_file()]
+
+
+def _named(path: str) -> Iterator[str | NoInput]:
+    here = Path(path)
+    if path == STDIN or (path and here.is_file()):
+        yield path
+    elif path and here.is_dir():
+        yield from _in_folder(here)
+    elif any(mark in path for mark in "*?[") and (found := _matching(path)):
+        yield from found
+    elif path and here.exists():
+        yield path  # a pipe or a device: reading it says what is wrong
+    else:
+        yield NoInput(path, "no such file or folder")
+
+
+def _matching(pattern: str) -> list[str]:
+    from glob import glob
+
+    return sorted(path for path in glob(pattern, recursive=True) if path.endswith(_ENDINGS))  # noqa: PTH207
+
+
+def _in_folder(folder: Path) -> Iterator[str | NoInput]:
+    found = False
+    unread: list[NoInput] = []
+    for here, folders, _names in os.walk(folder, onerror=lambda error: unread.append(_unread(error))):
+        folders[:] = sorted(name for name in folders if not name.startswith("."))
+        for path in yaml_files(Path(here)):
+            found = True
+            yield path
+    yield from unread
+    if not found and not unread:
+        yield NoInput(str(folder), "no YAML file in this folder")
+
+
+def _unread(error: OSError) -> NoInput:
+    return NoInput(str(error.filename), _reason(error))
+
+
+def _reason(error: Exception) -> str:
+    return (error.strerror or str(error)).lower() if isinstance(error, OSError) else "no such file or folder"
