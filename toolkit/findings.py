@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -69,22 +70,16 @@ class CannotGoOn(Exception):  # noqa: N818 (the house's word for what stops us)
         self.way_out = way_out
 
 
+_LINE_END = re.compile(r"\r\n?|\n")
+
+
 class Places:
     """Turns offsets in a text into 1-based lines and columns (LF, CRLF and CR end a line)."""
 
     __slots__ = ("_starts",)
 
     def __init__(self, text: str) -> None:
-        starts = [0]
-        at = 0
-        while at < len(text):
-            here = text[at]
-            at += 1
-            if here == "\r" and at < len(text) and text[at] == "\n":
-                at += 1
-            if here in "\r\n":
-                starts.append(at)
-        self._starts = starts
+        self._starts = [0, *(found.end() for found in _LINE_END.finditer(text))]
 
     def of(self, offset: int) -> tuple[int, int]:
         """Line and column of the character at `offset`."""

@@ -3,39 +3,47 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
 
 from toolkit.findings import Span
 
-MONTHS = ("January February March April May June July August September October November December").split()
-WEEKDAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split()
-_MONTH = r"(?:Jan(?:uary|\.)?|Feb(?:ruary|\.)?|Mar(?:ch|\.)?|Apr(?:il|\.)?|May|June?\.?|July?\.?|Aug(?:ust|\.)?|Sept?(?:ember|\.)?|Oct(?:ober|\.)?|Nov(?:ember|\.)?|Dec(?:ember|\.)?)"
-_WEEKDAY = r"(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day"
-
-DAY = re.compile(
-    rf"\b(?:(?P<weekday>{_WEEKDAY}),?\s+(?:the\s+)?)?"
-    rf"(?:(?P<month>{_MONTH})\s+(?P<day>\d{{1,2}})(?:st|nd|rd|th)?,?\s+(?P<year>\d{{4}})\b"
-    rf"|(?P<day2>\d{{1,2}})(?:st|nd|rd|th)?\s+(?:of\s+)?(?P<month2>{_MONTH}),?\s+(?P<year2>\d{{4}})\b"
-    r"|(?P<iso>\d{4}-\d{2}-\d{2})\b)",
-    re.IGNORECASE,
+_MONTHS = (
+    *("January", "February", "March", "April", "May", "June", "July"),
+    *("August", "September", "October", "November", "December"),
 )
-"""A day in a form that says which number is the day and which the month."""
+WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+_MONTH = (
+    r"(?:Jan(?:uary|\.)?|Feb(?:ruary|\.)?|Mar(?:ch|\.)?|Apr(?:il|\.)?|May|June?\.?|July?\.?|Aug(?:ust|\.)?"
+    r"|Sept?(?:ember|\.)?|Oct(?:ober|\.)?|Nov(?:ember|\.)?|Dec(?:ember|\.)?)"
+)
+_WEEKDAY = r"(?:Mon(?:day|\.)|Tue(?:sday|s?\.)|Wed(?:nesday|\.)|Thu(?:rsday|r?s?\.)|Fri(?:day|\.)|Sat(?:urday|\.)|Sun(?:day|\.))"
 
-SLASHED = re.compile(r"(?<![\d/.\-])\d{1,4}([/.\-])\d{1,2}\1(?:\d{4}|\d{2})(?![\d/])")
-"""A day in figures only: `5/3/2031` is May 3 to one reader and March 5 to another."""
+DAY = (
+    rf"(?:(?P<weekday>{_WEEKDAY}),?\s+(?:the\s+)?)?"
+    rf"(?:(?P<month>{_MONTH})\s+(?P<day>\d{{1,2}})(?:st|nd|rd|th)?,?\s+(?P<year>\d{{4}})(?!\d)"
+    rf"|(?P<day2>\d{{1,2}})(?:st|nd|rd|th)?\s+(?:of\s+)?(?P<month2>{_MONTH}),?\s+(?P<year2>\d{{4}})(?!\d)"
+    r"|(?P<iso>\d{4}-\d{2}-\d{2})(?!\d))"
+)
+"""A day in a form that says which number is the day and which the month; for use within a pattern that ignores case."""
+
+_DAY = re.compile(r"(?<![A-Za-z\d])" + DAY, re.IGNORECASE)
+_YEAR = re.compile(r"[12]\d{3}")
+_LONGEST = 48  # characters of "Wednesday, the 30th of September,\n2031" and then some
+_SLASHED = re.compile(r"\d\d{0,3}([/.])\d{1,2}\1(?:\d{4}|\d{2})(?![\d/])|\d\d?-\d{1,2}-\d{4}(?!\d)")
 
 _WORDS = (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
-    "eighteen nineteen twenty"
-).split()
-_TENS = {"twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90}
-COUNT = (
-    r"(?:\d{1,3}|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[-‐-― ](?:one|two|three|four|five|six|"
-    r"seven|eight|nine))?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|"
-    r"sixteen|seventeen|eighteen|nineteen|twenty)(?:\s*\(\d{1,3}\))?"
+    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
+    *("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"),
 )
-"""A count in figures or words, `two (2)` included; `number` reads it."""
+_TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+_JOIN = r"[-‐-―\s]"
+COUNT = (
+    rf"(?:\d{{1,3}}|(?:{'|'.join(_TENS)})(?:{_JOIN}(?:{'|'.join(_WORDS[1:10])}))?|{'|'.join(reversed(_WORDS[1:]))})"
+    r"(?:\s*\(\d{1,3}\))?"
+)
+"""A count in figures or words, `two (2)` included, within a pattern that ignores case; `number` reads it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,46 +57,59 @@ class Day:
 
     @property
     def weekday_fits(self) -> bool:
-        """Whether the weekday named is that of the day."""
-        return not self.weekday or self.day is None or WEEKDAYS[self.day.weekday()].lower() == self.weekday.lower()
+        """Whether the weekday named, if any, is that of the day."""
+        if not self.weekday or self.day is None:
+            return True
+        return WEEKDAYS[self.day.weekday()].lower().startswith(self.weekday[:3].lower())
 
 
-def day_in(found: re.Match[str]) -> Day:
-    """The day that a match of `DAY` names."""
-    span = Span(found.start(), found.end())
-    return Day(_date(found), found["weekday"] or "", " ".join(found[0].split()), span)
+def day_of(found: re.Match[str]) -> Day:
+    """The day that the groups of `DAY` in `found` name; its span is that of the whole match."""
+    return Day(_date(found), found["weekday"] or "", " ".join(found[0].split()), Span(found.start(), found.end()))
 
 
-def first_day(text: str, start: int = 0, stop: int | None = None) -> Day | None:
-    """The first day named in `text[start:stop]`."""
-    found = DAY.search(text, start, len(text) if stop is None else stop)
-    return day_in(found) if found else None
+def days_in(text: str, span: Span) -> Iterator[Day]:
+    """The days named in a stretch of text, in order. Years are looked for first: they are few."""
+    end = span.start
+    for year in _YEAR.finditer(text, span.start, span.end):
+        found = _DAY.search(text, max(end, year.start() - _LONGEST), min(span.end, year.end() + 6))
+        if found:
+            end = found.end()
+            yield day_of(found)
+
+
+def figures_in(text: str, span: Span) -> Iterator[Span]:
+    """Days in figures only: `5/3/2031` is May 3 to one reader and March 5 to another."""
+    for found in _SLASHED.finditer(text, span.start, span.end):
+        before = text[found.start() - 1 : found.start()]
+        if not (before.isdigit() or before in "/.-") or not before:
+            yield Span(found.start(), found.end())
 
 
 def printed(day: date) -> str:
     """`May 3, 2031`."""
-    return f"{MONTHS[day.month - 1]} {day.day}, {day.year}"
+    return f"{_MONTHS[day.month - 1]} {day.day}, {day.year}"
 
 
 def number(words: str) -> int | None:
     """The count that `2`, `two` or `two (2)` says; None where word and figure disagree."""
-    bracket = re.fullmatch(r"(.*?)\s*\((\d+)\)", words.strip(), re.DOTALL)
+    word, bracket, figure = words.strip().lower().partition("(")
     if bracket:
-        outer = number(bracket[1])
-        return outer if outer == int(bracket[2]) else None
-    word = words.strip().lower()
+        said = number(word)
+        return said if said == int(figure.strip(" )")) else None
+    word = word.strip()
     if word.isdecimal():
         return int(word)
     if word in _WORDS:
         return _WORDS.index(word)
-    head, *tail = re.split(r"[-‐-― ]", word)
-    if head not in _TENS or len(tail) > 1 or (tail and tail[0] not in _WORDS):
+    tens, *ones = re.split(_JOIN, word)
+    if tens not in _TENS or len(ones) > 1:
         return None
-    return _TENS[head] + (_WORDS.index(tail[0]) if tail else 0)
+    return 10 * (_TENS.index(tens) + 2) + (_WORDS.index(ones[0]) if ones else 0)
 
 
 def clock(hour: int, minute: int, half: str) -> str | None:
-    """`09:00` from 9, 0, "a"; None where a clock shows no such time."""
+    """`09:00` from 9, 0, `a`; None where a clock shows no such time."""
     if not (1 <= hour <= 12 and 0 <= minute < 60):
         return None
     return f"{hour % 12 + (12 if half == 'p' else 0):02}:{minute:02}"
@@ -99,7 +120,7 @@ def _date(found: re.Match[str]) -> date | None:
         if found["iso"]:
             return date.fromisoformat(found["iso"])
         month = (found["month"] or found["month2"])[:3].capitalize()
-        at = next(index for index, name in enumerate(MONTHS, 1) if name.startswith(month))
+        at = next(index for index, name in enumerate(_MONTHS, 1) if name.startswith(month))
         return date(int(found["year"] or found["year2"]), at, int(found["day"] or found["day2"]))
     except ValueError:
         return None

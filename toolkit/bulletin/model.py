@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass
 from datetime import date
+from operator import attrgetter
 
-from toolkit.findings import Finding, Span
+from toolkit.findings import Finding, Places, Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +42,42 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class SectionOrder:
-    """What the order does to one section: `add`, `amend`, `rescind` or `reserve`."""
+    """What the order does to one section: `add`, `amend`, `rescind` or `reserve`.
+
+    `section` is a chapter (`700b`) where the order adds, rescinds or reserves a whole one.
+    """
 
     section: str
     action: str
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Origin:
+    """A run of characters that stands in the text of an HTML page as in its source (1-based line and column)."""
+
+    start: int
+    line: int
+    column: int
+    length: int
+
+
+class SourcePlaces(Places):
+    """Lines and columns in the source of an HTML page; behind a known run, those of the run."""
+
+    __slots__ = ("_origins",)
+
+    def __init__(self, origins: tuple[Origin, ...]) -> None:
+        super().__init__("")
+        self._origins = origins
+
+    def of(self, offset: int) -> tuple[int, int]:
+        """Line and column in the source of the character at `offset` of the text, or of the last known one before it."""
+        at = bisect_right(self._origins, offset, key=attrgetter("start"))
+        if not at:
+            return 1, 1
+        origin = self._origins[at - 1]
+        gone = offset - origin.start
+        return origin.line, origin.column + (gone if gone < origin.length else 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +85,8 @@ class Bulletin:
     """One page of the Pennsylvania Bulletin, every character with its place.
 
     `text` is the decoded source of a text page, or the text of an HTML page (block elements and
-    `<br>` end lines). `lines` are the spans of the non-blank lines of `text`, without line ends.
+    `<br>` end lines). `lines` are the spans of the non-blank lines of `text`, without the line
+    ends and white space around them.
     `page_tables` are the tables of an HTML page in order (none on a text page; nested ones are flattened with a finding).
     Dates and numbers that the page does not state are None (or ""), each with a finding where a
     rulemaking should have it. `effective` falls back on `published` where the page says "upon publication".
@@ -77,7 +112,17 @@ class Bulletin:
     comments_until: date | None
     sections: tuple[SectionOrder, ...]  # what the order says, ranges expanded, in its order
     findings: tuple[Finding, ...]
+    origins: tuple[Origin, ...] = ()  # of an HTML page: where its text stands in the source
 
     def part(self, kind: str) -> Span | None:
         """The first part of that kind, if the page has one."""
         return next((part.span for part in self.parts if part.kind == kind), None)
+
+    def action(self, section: str) -> str | None:
+        """What the order does to `section` (`700b.5`), by its own name or its whole chapter's; None where it names neither."""
+        actions = {order.section: order.action for order in self.sections}
+        return actions.get(section) or actions.get(section.partition(".")[0])
+
+    def places(self) -> Places:
+        """Lines and columns of offsets in `text`, as they are in the file (on an HTML page: in its source)."""
+        return SourcePlaces(self.origins) if self.origins else Places(self.text)

@@ -1,25 +1,20 @@
-"""What the order does to which sections; the grammar is `grammar/order.lark`."""
+"""What the order does to which sections, ranges expanded; `clauses` reads the sentences."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from toolkit import resources
+from toolkit.bulletin.clauses import Clause, Word, clauses
 from toolkit.bulletin.faults import listed, warning
-from toolkit.bulletin.masthead import expand_chapters
 from toolkit.bulletin.model import SectionOrder
 from toolkit.findings import Finding, Span
 
-if TYPE_CHECKING:
-    from lark import Token, Tree
-
-_SENTENCE_END = re.compile(r"(?<!\bPa)(?<!\bNo)(?<!\bDoc)(?<!\bCh)(?<!\bChs)\.(?=\s+[A-Z(]|\s*\Z)")
-_NAMES_RULES = re.compile(r"§|\b[Ss]ections?\s+\d|\bChapters?\s+\d")
+_STOP = re.compile(r"\.(?<!\bPa\.)(?<!\bNo\.)(?<!\bDoc\.)(?<!\bCh\.)(?<!\bChs\.)(?<!C\.S\.)(?=\s+[A-Z(]|\s*\Z)")
+_NAMES_RULES = re.compile(r"§|\b[Ss]ections?\s+\d|\b[Cc]hapters?\s+\d")
 _ACTS = re.compile(
-    r"\b(?:amend|add|adopt|rescind|rescission|repeal|reserv|delet|revis|renumber|redesignat|replac|suspend)", re.I
+    r"\b(?:amend|add|adopt|rescind|resciss|repeal|reserv|delet|revis|renumber|redesignat|replac|suspend)", re.IGNORECASE
 )
 _STEMS = (
     ("amend", "amend"),
@@ -31,211 +26,203 @@ _STEMS = (
     ("delet", "rescind"),
     ("reserv", "reserve"),
 )
-_SECTION = re.compile(r"(\d+[a-z]*)\.(\d+)([a-z]?)", re.IGNORECASE)
-_RANGE_LIMIT = 500
+_OTHER = ("renumber", "redesignat", "replac", "suspend")
+_AUXILIARY = frozenset(["is", "are", "be", "been", "was", "were", "to", "of", "in", "hereby", "and"])
+_SECTION = re.compile(r"(\d+[a-z]*)\.(\d+)([a-z]?)")
+_CHAPTER = re.compile(r"(\d+)([a-z]*)")
+_LONGEST_RANGE = 500
+_LONGEST_SENTENCE = 20_000
 
 
 @dataclass(frozen=True, slots=True)
 class Orders:
-    """Sections (or whole chapters) with what is done to each, in the order of the sentence."""
+    """Sections (or whole chapters) with what is done to each, in the order of the sentences.
 
-    sections: tuple[SectionOrder, ...]
-    chapters: tuple[str, ...]
-    findings: tuple[Finding, ...]
+    `adopted` are those of which only "adopt" is said, a word that amendments share; `chapters` are all chapters named.
+    """
+
+    sections: tuple[SectionOrder, ...] = ()
+    adopted: frozenset[str] = frozenset()
+    chapters: tuple[str, ...] = ()
+    findings: tuple[Finding, ...] = ()
 
 
 def read_orders(text: str, span: Span, *, annex_only: bool = False) -> Orders:
     """Reads the sentences of `text` in `span` that do something to sections or chapters.
 
-    With `annex_only`, only sentences that point to the annex are read (the preamble has many others).
+    With `annex_only`, only sentences that point to the annex are read (a preamble has many others).
     """
-    sections: list[SectionOrder] = []
-    chapters: list[str] = []
-    said: list[Finding] = []
-    for sentence in _sentences(text, span):
+    fold = _Fold()
+    for sentence in _sentences(text, span, "Annex" if annex_only else ""):
         words = sentence.cut(text)
-        if not (_NAMES_RULES.search(words) and _ACTS.search(words)) or (annex_only and "Annex" not in words):
+        if not (_NAMES_RULES.search(words) and _ACTS.search(words)):
             continue
-        reader = _Sentence(words, sentence.start)
-        sections += reader.sections
-        chapters += reader.chapters
-        said += reader.findings
-    return _settled(sections, chapters, said, span)
+        if len(words) > _LONGEST_SENTENCE:
+            message = f"A sentence of {len(words):,} characters was not read for what it does to which sections."
+            fold.findings.append(warning("order-unread", message, sentence))
+            continue
+        fold.sentence(clauses(words), sentence.start)
+    return fold.settled(span)
 
 
-def _sentences(text: str, span: Span) -> Iterator[Span]:
+def expand_chapters(first: str, last: str) -> list[str]:
+    """`700a` to `702a` as every number between with that letter; the two ends where the letters differ."""
+    low, high = _CHAPTER.fullmatch(first), _CHAPTER.fullmatch(last)
+    if low is None or high is None or low[2] != high[2] or not 0 <= int(high[1]) - int(low[1]) <= _LONGEST_RANGE:
+        return [first, last]
+    return [f"{number}{low[2]}" for number in range(int(low[1]), int(high[1]) + 1)]
+
+
+def unglued(printed: str) -> tuple[str, str] | None:
+    """`700a.10700a.12` as its two sections; None where more than one cut fits."""
+    chapter, rest = printed.split(".", 1)
+    cuts = [at for at in range(1, rest.rindex(".")) if rest[:at].isdecimal() and _whole_section(rest[at:])]
+    same = [at for at in cuts if rest[at:].startswith(f"{chapter}.")]
+    best = same if len(same) == 1 else cuts
+    return (f"{chapter}.{rest[: best[0]]}", rest[best[0] :]) if len(best) == 1 else None
+
+
+def _whole_section(printed: str) -> bool:
+    return re.fullmatch(r"[1-9]\d{2,3}[a-z]?\.\d+[a-z]?", printed) is not None
+
+
+def _sentences(text: str, span: Span, needle: str) -> Iterator[Span]:
+    """The sentences in `span` that hold `needle`."""
     start = span.start
-    for end in _SENTENCE_END.finditer(text, span.start, span.end):
-        yield Span(start, end.end())
-        start = end.end()
-    if start < span.end:
-        yield Span(start, span.end)
+    for end in [*(stop.end() for stop in _STOP.finditer(text, span.start, span.end)), span.end]:
+        if not needle or text.find(needle, start, end) >= 0:
+            yield Span(start, end)
+        start = end
 
 
-def _settled(sections: list[SectionOrder], chapters: list[str], said: list[Finding], span: Span) -> Orders:
-    """Every section once; two different things done to one are said and neither is used."""
-    actions: dict[str, list[str]] = {}
-    for order in sections:
-        held = actions.setdefault(order.section, [])
-        if order.action not in held:
-            held.append(order.action)
-    for section, held in actions.items():
-        if len(held) > 1:
-            message = f"Two things are done to § {section} ({listed(held)}); which of them holds has to be settled by a person."
-            said.append(warning("order-contradicts", message, span))
-    kept = tuple(SectionOrder(section, held[0]) for section, held in actions.items() if len(held) == 1)
-    return Orders(kept, tuple(dict.fromkeys(chapters)), tuple(said))
+class _Fold:
+    """Clauses folded into orders."""
 
-
-class _Sentence:
-    """One sentence's clauses, folded into orders."""
-
-    def __init__(self, words: str, offset: int) -> None:
-        self._offset = offset
-        self.sections: list[SectionOrder] = []
-        self.chapters: list[str] = []
+    def __init__(self) -> None:
         self.findings: list[Finding] = []
-        frames: list[Tree[Token]] = []
-        for clause in resources.grammar("order").parse(words).children:
-            if clause.data == "changed":
-                frames.append(clause)
-            elif clause.data == "act":
-                self._act(clause)
-            elif clause.data == "told":
-                self._told(clause)
-            self.chapters += self._chapters_of(clause)
-        if not self.sections:
-            for frame in frames:
-                self._order("amend", frame, part=True, chapters=False)
+        self._orders: list[SectionOrder] = []
+        self._adopted: set[str] = set()
+        self._chapters: list[str] = []
+        self._offset = 0
 
-    def _act(self, clause: Tree[Token]) -> None:
-        verbs = clause.children[0].children
-        self._do(clause, [token for token in verbs if token.type != "PART"], any(t.type == "PART" for t in verbs))
-
-    def _told(self, clause: Tree[Token]) -> None:
-        verb = clause.children[-1]
-        self._do(clause, [verb], any(getattr(child, "type", "") == "PART" for child in clause.children))
-
-    def _do(self, clause: Tree[Token], verbs: list[Token], part: bool) -> None:
-        named = [
-            self._printed(token) for token in clause.scan_values(lambda t: t.type in ("NUMBER", "CHAPTER", "GLUED"))
-        ]
-        if not named:
+    def sentence(self, found: tuple[Clause, ...], offset: int) -> None:
+        """Takes in the clauses of a sentence that begins at `offset` of the page."""
+        self._offset = offset
+        before = len(self._orders)
+        for clause in found:
+            chapters = [chapter for listing in clause.chapters for chapter in _chapters_of(listing)]
+            self._chapters += chapters
+            if clause.form in ("act", "told") and (clause.sections or chapters):
+                self._do(clause, chapters)
+        if len(self._orders) > before:
             return
-        action = _action(verbs)
+        # "§ 700b.5 is amended by adding subsection (g)": the frame is all that is said of a section.
+        for clause in found:
+            if clause.form == "changed":
+                self._put("amend", clause, [])
+
+    def settled(self, span: Span) -> Orders:
+        """Every section once; where two different things are done to one, that is said and neither is used."""
+        actions: dict[str, list[str]] = {}
+        for order in self._orders:
+            held = actions.setdefault(order.section, [])
+            if order.action not in held:
+                held.append(order.action)
+        for section, held in actions.items():
+            if len(held) > 1:
+                message = f"Two things are done to § {section} ({listed(held)}); a person has to settle which holds."
+                self.findings.append(warning("order-contradicts", message, span))
+        kept = tuple(SectionOrder(section, held[0]) for section, held in actions.items() if len(held) == 1)
+        chapters = tuple(dict.fromkeys(self._chapters))
+        return Orders(kept, frozenset(self._adopted), chapters, tuple(self.findings))
+
+    def _do(self, clause: Clause, chapters: list[str]) -> None:
+        action = _action(clause.verbs)
         if action:
-            self._order(action, clause, part=part, chapters=True)
+            self._put(action, clause, chapters)
             return
-        words = " ".join(" ".join(str(verb).split()) for verb in verbs)
-        message = f"What “{words}” does to {listed(named)} is more than add, amend, rescind or reserve; nothing was taken from it."
-        self.findings.append(warning("order-unread", message, self._span(verbs[0])))
+        words = " and ".join(" ".join(verb.text.split()) for verb in clause.verbs)
+        named = [f"§ {w.text}" for listing in clause.sections for w in listing if w.kind in ("NUMBER", "GLUED")]
+        named += [f"Chapter {chapter}" for chapter in chapters]
+        message = (
+            f"“{words}” {listed(named)}: this is not one of add, amend, rescind or reserve; nothing was taken from it."
+        )
+        self.findings.append(warning("order-unread", message, self._span(clause.verbs[0])))
 
-    def _order(self, action: str, clause: Tree[Token], *, part: bool, chapters: bool) -> None:
-        for group in clause.iter_subtrees_topdown():
-            if group.data in ("sections", "told_sections"):
-                for section, is_part in self._sections_of(group):
-                    self.sections.append(SectionOrder(section, "amend" if part or is_part else action))
-            elif group.data in ("chapters", "told_chapters") and chapters and action != "amend":
-                self.sections += [SectionOrder(chapter, action) for chapter in self._chapters_of(group)]
+    def _put(self, action: str, clause: Clause, chapters: list[str]) -> None:
+        plain = "add" if action == "adopt" else action
+        for listing in clause.sections:
+            for section, is_part in self._sections_of(listing):
+                self._orders.append(SectionOrder(section, "amend" if clause.part or is_part else plain))
+                if action == "adopt":
+                    self._adopted.add(section)
+        if plain != "amend" and not clause.part:  # which sections of a chapter are amended is not said by its number
+            self._orders += [SectionOrder(chapter, plain) for chapter in chapters]
 
-    def _chapters_of(self, clause: Tree[Token]) -> list[str]:
-        found: list[str] = []
-        ranged = False
-        for token in clause.scan_values(lambda t: t.type in ("CHAPTER", "TO", "NUMBER")):
-            if token.type == "CHAPTER" and ranged and found:
-                found[-1:] = expand_chapters(found[-1], str(token).lower())
-            elif token.type == "CHAPTER":
-                found.append(str(token).lower())
-            ranged = token.type == "TO"
-        return found
-
-    def _sections_of(self, group: Tree[Token]) -> list[tuple[str, bool]]:
+    def _sections_of(self, listing: tuple[Word, ...]) -> list[tuple[str, bool]]:
         """(section, whether only a part of it is meant), ranges expanded."""
         found: list[tuple[str, bool]] = []
         ranged = False
-        for token in group.children[1:]:
-            if token.type == "NUMBER":
-                section = str(token).lower()
-                found += (
-                    [(s, False) for s in self._range(found.pop()[0], section, token)]
-                    if ranged and found
-                    else [(section, False)]
-                )
-            elif token.type == "SUB" and found:
+        for word in listing:
+            if word.kind == "NUMBER" and ranged and found:
+                found += [(section, False) for section in self._range(found.pop()[0], word)]
+            elif word.kind == "NUMBER":
+                found.append((word.text.lower(), False))
+            elif word.kind == "SUB" and found:
                 found[-1] = (found[-1][0], True)
-            elif token.type == "GLUED":
-                found += [(section, False) for section in self._glued(token)]
-            ranged = token.type == "TO"
+            elif word.kind == "GLUED":
+                found += [(section, False) for section in self._glued(word)]
+            ranged = word.kind == "TO"
         return found
 
-    def _range(self, first: str, last: str, token: Token) -> list[str]:
+    def _range(self, first: str, word: Word) -> list[str]:
+        last = word.text.lower()
         low, high = _SECTION.fullmatch(first), _SECTION.fullmatch(last)
-        if (
-            low
-            and high
-            and low[1] == high[1]
-            and not low[3]
-            and not high[3]
-            and 0 < int(high[2]) - int(low[2]) <= _RANGE_LIMIT
-        ):
-            return [f"{low[1]}.{number}" for number in range(int(low[2]), int(high[2]) + 1)]
-        message = f"Which sections lie between § {first} and § {last} cannot be told; only the two are used."
-        self.findings.append(warning("section-range", message, self._span(token)))
+        if low and high and low[1] == high[1] and not low[3] + high[3]:
+            if 0 < int(high[2]) - int(low[2]) <= _LONGEST_RANGE:
+                return [f"{low[1]}.{number}" for number in range(int(low[2]), int(high[2]) + 1)]
+        message = f"Which sections lie between § {first} and § {last} cannot be told; only the two are taken as named."
+        self.findings.append(warning("section-range", message, self._span(word)))
         return [first, last]
 
-    def _glued(self, token: Token) -> list[str]:
-        printed = str(token).lower()
-        ends = unglued(printed)
-        hint = (
-            f"Probably §§ {ends[0]}—{ends[1]}; compare with the official page."
-            if ends
-            else "Compare with the official page."
-        )
-        message = f"A dash or comma was lost in “§§ {token}”; sections between the two numbers are not taken as named."
-        self.findings.append(warning("dropped-dash", message, self._span(token), hint))
-        return list(ends)
+    def _glued(self, word: Word) -> tuple[str, ...]:
+        ends = unglued(word.text.lower())
+        message = f"A dash or a comma was lost in “{word.text}”; sections between the two are not taken as named."
+        hint = "Compare with the official page."
+        if ends:
+            hint = f"Probably §§ {ends[0]}—{ends[1]}, or the two alone. {hint}"
+        self.findings.append(warning("dropped-dash", message, self._span(word), hint))
+        return ends or ()
 
-    def _printed(self, token: Token) -> str:
-        return f"Chapter {token}" if token.type == "CHAPTER" else f"§ {token}"
-
-    def _span(self, token: Token) -> Span:
-        start = self._offset + (token.start_pos or 0)
-        return Span(start, start + len(token))
+    def _span(self, word: Word) -> Span:
+        start = self._offset + word.start
+        return Span(start, start + len(word.text))
 
 
-def unglued(printed: str) -> tuple[str, str] | tuple[()]:
-    """`700a.10700a.12` as its two sections; nothing where more than one cut fits."""
-    chapter, rest = printed.split(".", 1)
-    cuts = [
-        at
-        for at in range(1, rest.rindex("."))
-        if re.fullmatch(r"\d+", rest[:at]) and re.fullmatch(r"[1-9]\d{2,3}[a-z]?\.\d+[a-z]?", rest[at:])
-    ]
-    same = [at for at in cuts if rest[at:].startswith(f"{chapter}.")]
-    best = same if len(same) == 1 else cuts
-    return (f"{chapter}.{rest[: best[0]]}", rest[best[0] :]) if len(best) == 1 else ()
+def _chapters_of(listing: tuple[Word, ...]) -> list[str]:
+    found: list[str] = []
+    ranged = False
+    for word in listing:
+        if word.kind == "CHAPTER" and ranged and found:
+            found += expand_chapters(found.pop(), word.text.lower())
+        elif word.kind == "CHAPTER":
+            found.append(word.text.lower())
+        ranged = word.kind == "TO"
+    return found
 
 
-def _action(verbs: list[Token]) -> str:
-    """The one thing that the verbs say; "" where they say something else or several things."""
-    actions = set()
-    for verb in verbs:
-        words = [
-            word
-            for word in re.findall(r"[a-z]+", str(verb).lower())
-            if word not in ("is", "are", "be", "been", "was", "were")
-        ]
-        known = {action for word in words for stem, action in _STEMS if word.startswith(stem)}
-        if (
-            not known
-            or verb.type == "OTHER_ACT"
-            or any(word.startswith(("renumber", "replac", "suspend")) for word in words)
-        ):
+def _action(verbs: tuple[Word, ...]) -> str:
+    """The one thing that the verbs say, `adopt` included; "" where they say something else or several things."""
+    actions: set[str] = set()
+    for word in (word for verb in verbs for word in re.findall(r"[a-z]+", verb.text.lower())):
+        if word in _AUXILIARY:
+            continue
+        known = next((action for stem, action in _STEMS if word.startswith(stem)), "")
+        if not known or word.startswith(_OTHER):
             return ""
-        actions |= known
+        actions.add(known)
     if len(actions) > 1:
         actions.discard("adopt")
     if actions == {"rescind", "reserve"}:
         return "reserve"
-    only = actions.pop() if len(actions) == 1 else ""
-    return "add" if only == "adopt" else only
+    return actions.pop() if len(actions) == 1 else ""

@@ -3,63 +3,73 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
 
-from toolkit.bulletin.days import COUNT, DAY, Day, day_in, number, printed
+from toolkit.bulletin.days import COUNT, DAY, day_of, number, printed
 from toolkit.bulletin.faults import listed, note, warning
 from toolkit.dates import days_after, years_after
 from toolkit.findings import Finding, Span
 
-_PUBLICATION = r"(?:(?:the\s+)?date\s+of\s+)?(?:its\s+|the\s+)?(?:final\s+)?publication"
+_PUBLICATION = r"(?:(?:the\s+)?date\s+of\s+)?(?:(?:its|the|this)\s+)?(?:final(?:-form)?\s+)?publication\b"
 _EFFECT = re.compile(
-    r"\b(?:effective|effect)\b(?:\s+(?P<upon>(?:immediately\s+)?(?:up)?on\s+" + _PUBLICATION + r")"
-    r"|\s+(?:in\s+)?(?P<count>" + COUNT + r")\s+days\s+(?:after|from|following)\s+" + _PUBLICATION + r"\b"
-    r"|\s*(?:date\s*)?(?:(?:immediately|beginning|as\s+of|on|is|:)\s*)*(?P<on>" + DAY.pattern + r"))",
+    rf"effect(?:ive)?\b(?:\s+(?P<upon>(?:immediately\s+)?(?:up)?on\s+{_PUBLICATION})"
+    rf"|\s+(?:in\s+)?(?P<count>{COUNT})\s+days\s+(?:after|from|following)\s+{_PUBLICATION}"
+    rf"|\s*(?:date\b[^.;]{{0,80}}?\b(?:is|be)\b)?\s*(?:(?:immediately|beginning|as\s+of|on|:)\s*)*(?P<on>{DAY}))",
     re.IGNORECASE,
 )
-_EFFECTIVE_HEAD = re.compile(r"^[^\S\r\n]*Effective\s+Date[^\S\r\n]*[.:—]?[^\S\r\n]*$", re.MULTILINE | re.IGNORECASE)
+_EFFECT_ANCHOR = re.compile(r"[Ee]ffect")
+_PAST = re.compile(r"\b(?:was|were|became|made|had)\s+(?:\w+\s+)?$")
+_EFFECTIVE_HEAD = re.compile(r"^[^\S\r\n]*Effective\s+[Dd]ate[^\S\r\n]*[.:]?[^\S\r\n]*$", re.MULTILINE)
+_HEAD_REACH = 600
+
+_END_ANCHOR = re.compile(r"[Ee]xpir|[Ll]apse|[Ss]unset|in\s+effect|[Ee]ffective\s+for")
+_FILLER = (
+    r"(?:[\s,]+(?:in|within|after|for|of|on|at|until|upon|a|an|the|its|this|these|that|is|are|be|will|shall|no|not|later|than"
+    r"|date|end|period|term|automatically|temporary|regulations?|rule-?makings?)\b)*[\s,]+"
+)
 _TERM = re.compile(
-    r"\b(?P<verb>expire|expires|expiring|expiration|lapse|lapses|sunset|sunsets|(?:remain|remains|be|is|are)\s+in\s+effect|effective)\b"
-    r"(?P<gap>[^.;:]{0,60}?)\b(?P<count>" + COUNT + r")[-‐-―\s]+(?P<unit>year|month|day)s?\b"
-    r"(?P<base>[^.;:]{0,60}?\b(?P<from>publication|effective|adoption))?",
+    rf"(?:expir(?:es?|ing|ation)|lapses?|sunsets?|in\s+effect|effective\s+for)\b{_FILLER}(?P<count>{COUNT})[-‐-―\s]+"
+    r"(?P<unit>year|month|week|day)s?\b(?:[^.;:]{0,60}?\b(?P<base>publication|published|effective|adoption|adopted)\b)?",
     re.IGNORECASE,
 )
-_EXPIRES_ON = re.compile(
-    r"\b(?:expire|expires|lapse|lapses|sunset|sunsets)\b[^.;:]{0,30}?(?P<on>" + DAY.pattern + ")", re.IGNORECASE
+_ENDS_ON = re.compile(
+    rf"(?:expir(?:es?|ing|ation)|lapses?|sunsets?|in\s+effect)\b{_FILLER}(?P<on>{DAY})", re.IGNORECASE
 )
-_COMMENT = re.compile(r"\bcomments?\b", re.IGNORECASE)
+
+_COMMENT = re.compile(r"[Cc]omment")
 _WITHIN = re.compile(
-    r"\b(?:within|for|no\s+later\s+than|not\s+later\s+than)\s+(?:a\s+)?(?P<count>"
-    + COUNT
-    + r")[-‐-―\s]+(?:calendar\s+)?days?\b"
-    r"[^.;:]{0,40}?\b(?:after|of|from|following)\s+" + _PUBLICATION,
+    rf"(?:within|for|(?:no|not)\s+later\s+than)\s+(?:a\s+period\s+of\s+)?(?:a\s+|the\s+)?(?P<count>{COUNT})[-‐-―\s]+"
+    rf"(?:calendar\s+)?days?\b(?P<rest>[^.;:]{{0,40}}?\b(?:after|of|from|following)\s+{_PUBLICATION})?",
     re.IGNORECASE,
 )
 _BY = re.compile(
-    r"\b(?:by|before|until|through|(?:no|not)\s+later\s+than|on\s+or\s+before)\s+(?:the\s+close\s+of\s+business\s+on\s+)?(?P<on>"
-    + DAY.pattern
-    + ")",
+    r"(?:by|before|until|through|(?:no|not)\s+later\s+than|on\s+or\s+before|(?:close|end|conclude)s?\s+on)\s+"
+    rf"(?:(?:the\s+)?close\s+of\s+business\s+(?:on\s+)?)?(?P<on>{DAY})",
     re.IGNORECASE,
 )
-_SENTENCE = re.compile(r"[^.]*(?:\.(?!\s+[A-Z(]|\s*$)[^.]*)*", re.MULTILINE)
+_SENTENCE_REACH = 600
 
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """A day (or a term) that some sentence states, where, and in which part."""
+    """What one sentence comes to: a day, or a term of years whose end may be unknown; and its words."""
 
     day: date | None
-    span: Span
     words: str
-    part: str = ""
+    span: Span
     years: int | None = None
-    upon: bool = False
+
+    @property
+    def sense(self) -> tuple[date | None, int | None]:
+        """What two statements must share not to contradict each other."""
+        return self.day, self.years
 
 
 @dataclass(frozen=True, slots=True)
 class Periods:
-    """The days that the page's statements come to; None where it states none or they contradict each other."""
+    """The days that the page's statements come to; None where it states none."""
 
     effective: date | None
     term_years: int | None
@@ -69,180 +79,177 @@ class Periods:
 
 
 def read_periods(text: str, preamble: Span | None, order: Span | None, published: date | None, kind: str) -> Periods:
-    """Effective date, term and comment deadline; the order's word goes before the preamble's."""
+    """Effective date, term and comment deadline; where they differ, the order's word goes before the preamble's."""
     said: list[Finding] = []
-    effective = _effective(text, preamble, order, published, kind, said)
-    years, expires = _term(text, preamble, order, published, effective, kind, said)
-    comments = _comments(text, preamble, published, said)
+    reader = _Reader(text, published, said)
+    effective = reader.effective(preamble, order, kind)
+    years, expires = reader.term([span for span in (order, preamble) if span], effective, kind)
+    comments = reader.comments(preamble) if preamble else None
     return Periods(effective, years, expires, comments, tuple(said))
 
 
-def _effective(
-    text: str, preamble: Span | None, order: Span | None, published: date | None, kind: str, said: list[Finding]
-) -> date | None:
-    ordered = _effects(text, order, published, "order")
-    told = _effects(text, _effective_part(text, preamble), published, "preamble")
-    every = ordered + told
-    if not every:
-        if kind in ("temporary", "final-form"):
-            place = order or preamble
-            message = (
-                "The page does not say when it takes effect; “effective upon publication” or a date was looked for."
-            )
-            said.append(warning("no-effective-date", message, place))
+class _Reader:
+    """Reads one page's statements; what is doubtful goes to `said`."""
+
+    def __init__(self, text: str, published: date | None, said: list[Finding]) -> None:
+        self._text = text
+        self._published = published
+        self._said = said
+
+    # When it takes effect.
+
+    def effective(self, preamble: Span | None, order: Span | None, kind: str) -> date | None:
+        ordered = list(self._effects(order)) if order else []
+        every = ordered + (list(self._effects(_effective_part(self._text, preamble))) if preamble else [])
+        if not every:
+            if kind in ("temporary", "final-form"):
+                message = "The page does not say when it takes effect; a date or “upon publication” was looked for."
+                self._said.append(warning("no-effective-date", message, order or preamble))
+            return None
+        days = _distinct(every)
+        if len(days) > 1:
+            firm = _distinct(ordered)
+            used = "None of them is used."
+            if len(firm) == 1 and firm[0].day:
+                used = f"The order's is used, {printed(firm[0].day)}."
+            message = f"The page gives different effective dates, {_quoted(days)}. {used}"
+            self._said.append(warning("effective-dates-differ", message, days[1].span))
+            return firm[0].day if len(firm) == 1 else None
+        day = days[0].day
+        if day and self._published and day < self._published:
+            message = f"The effective date, {printed(day)}, lies before the publication, {printed(self._published)}."
+            self._said.append(warning("effective-before-publication", message, days[0].span))
+        return day
+
+    def _effects(self, span: Span) -> Iterator[Statement]:
+        for found in _anchored(_EFFECT_ANCHOR, _EFFECT, self._text, span):
+            if _PAST.search(self._text, max(span.start, found.start() - 30), found.start()):
+                continue
+            if found["upon"]:
+                yield _statement(found, self._published)
+            elif found["count"]:
+                yield _statement(found, self._days(found))
+            else:
+                yield _statement(found, day_of(found).day)
+
+    # When it ends.
+
+    def term(self, spans: list[Span], effective: date | None, kind: str) -> tuple[int | None, date | None]:
+        every = [statement for span in spans for statement in self._terms(span, effective)]
+        if not every:
+            if kind == "temporary":
+                message = "The page does not say when the regulations expire; “expire 2 years after publication” was looked for."
+                self._said.append(warning("no-term", message, spans[0] if spans else None))
+            return None, None
+        ends = _distinct(every)
+        years = next((statement.years for statement in ends if statement.years is not None), None)
+        if len({statement.day for statement in ends}) == 1:
+            return years, ends[0].day
+        earliest = min((statement.day for statement in ends if statement.day), default=None)
+        used = f"The earlier end, {printed(earliest)}, is used until a person settles it." if earliest else ""
+        message = f"The page states different terms, {_quoted(ends)}. {used}".strip()
+        self._said.append(warning("terms-differ", message, ends[1].span))
+        return next((s.years for s in ends if s.day == earliest and s.years is not None), None), earliest
+
+    def _terms(self, span: Span, effective: date | None) -> Iterator[Statement]:
+        for found in _anchored(_END_ANCHOR, _TERM, self._text, span):
+            statement = self._one_term(found, effective)
+            if statement:
+                yield statement
+        for found in _anchored(_END_ANCHOR, _ENDS_ON, self._text, span):
+            yield _statement(found, day_of(found).day)
+
+    def _one_term(self, found: re.Match[str], effective: date | None) -> Statement | None:
+        count = self._count(found)
+        if count is None:
+            return None
+        from_publication = (found["base"] or "").lower().startswith("publi")
+        base = effective if (found["base"] or "").lower() == "effective" else self._published
+        unit = found["unit"].lower()
+        years = count if unit == "year" else count // 12 if unit == "month" and count % 12 == 0 else None
+        statement = _statement(found, None)
+        if years is None and unit == "month":
+            message = f"“{statement.words}” is no whole number of years; its end was not worked out."
+            self._said.append(warning("term-unreadable", message, statement.span))
+            return None
+        if not from_publication and base == self._published:
+            message = f"“{statement.words}” does not say that it counts from publication; it was taken to."
+            self._said.append(note("term-base", message, statement.span))
+        if base is None:
+            return Statement(None, statement.words, statement.span, years)
+        end = years_after(base, years) if years is not None else days_after(base, count * (7 if unit == "week" else 1))
+        return Statement(end, statement.words, statement.span, years)
+
+    # How long the public may comment.
+
+    def comments(self, preamble: Span) -> date | None:
+        every: list[Statement] = []
+        for found in _WITHIN.finditer(self._text, preamble.start, preamble.end):
+            if not self._about_comments(preamble, found):
+                continue
+            if found["rest"]:
+                every.append(_statement(found, self._days(found)))
+            else:
+                message = f"“{' '.join(found[0].split())}” does not say from which day; no end of the comment period was taken."
+                self._said.append(note("comment-deadline-unread", message, Span(found.start(), found.end())))
+        for found in _BY.finditer(self._text, preamble.start, preamble.end):
+            if self._about_comments(preamble, found):
+                every.append(_statement(found, day_of(found).day))
+        ends = _distinct(every)
+        if len(ends) <= 1:
+            return ends[0].day if ends else None
+        message = f"The page gives different ends of the comment period, {_quoted(ends)}. None of them is used."
+        self._said.append(warning("comment-deadlines-differ", message, ends[1].span))
         return None
-    days = list(dict.fromkeys(statement.day for statement in every))
-    first = list(dict.fromkeys(statement.day for statement in ordered))
-    if len(days) > 1:
-        odd = next(statement for statement in every if statement.day != days[0])
-        shown = listed([f"“{statement.words}”" for statement in _distinct(every)])
-        used = f"the order's is used, {printed(first[0])}." if len(first) == 1 and first[0] else "none of them is used."
-        said.append(
-            warning("effective-dates-differ", f"The page gives different effective dates ({shown}): {used}", odd.span)
+
+    def _about_comments(self, preamble: Span, found: re.Match[str]) -> bool:
+        """Whether the sentence around a deadline speaks of comments."""
+        before = max(
+            self._text.rfind(". ", preamble.start, found.start()), self._text.rfind("\n", preamble.start, found.start())
         )
-        return first[0] if len(first) == 1 else None
-    if days[0] and published and days[0] < published:
-        message = f"The effective date, {printed(days[0])}, lies before the publication, {printed(published)}."
-        said.append(warning("effective-before-publication", message, every[0].span))
-    return days[0]
+        after = self._text.find(".", found.end(), preamble.end)
+        start = max(before, preamble.start, found.start() - _SENTENCE_REACH)
+        return _COMMENT.search(self._text, start, after if after >= 0 else preamble.end) is not None
+
+    # Counts.
+
+    def _days(self, found: re.Match[str]) -> date | None:
+        count = self._count(found)
+        return days_after(self._published, count) if self._published and count is not None else None
+
+    def _count(self, found: re.Match[str]) -> int | None:
+        count = number(found["count"])
+        if count is None:
+            message = f"“{' '.join(found['count'].split())}” says two different numbers; neither was used."
+            self._said.append(warning("counts-differ", message, Span(found.start("count"), found.end("count"))))
+        return count
 
 
-def _distinct(statements: list[Statement]) -> list[Statement]:
-    kept: dict[date | None, Statement] = {}
-    for statement in statements:
-        kept.setdefault(statement.day, statement)
-    return list(kept.values())
+def _anchored(anchor: re.Pattern[str], pattern: re.Pattern[str], text: str, span: Span) -> Iterator[re.Match[str]]:
+    """Matches of `pattern` where `anchor` stands: a plain word is found much faster than a long pattern."""
+    for place in anchor.finditer(text, span.start, span.end):
+        found = pattern.match(text, place.start(), span.end)
+        if found:
+            yield found
 
 
-def _effective_part(text: str, preamble: Span | None) -> Span | None:
-    """From the subhead "Effective Date" a few paragraphs on; without one the whole preamble."""
-    if preamble is None:
-        return None
+def _effective_part(text: str, preamble: Span) -> Span:
+    """From the subhead "Effective Date" a paragraph or two on; without one, the whole preamble."""
     head = _EFFECTIVE_HEAD.search(text, preamble.start, preamble.end)
-    return Span(head.end(), min(preamble.end, head.end() + 600)) if head else preamble
+    return Span(head.end(), min(preamble.end, head.end() + _HEAD_REACH)) if head else preamble
 
 
-def _effects(text: str, span: Span | None, published: date | None, part: str) -> list[Statement]:
-    if span is None:
-        return []
-    found = []
-    for match in _EFFECT.finditer(text, span.start, span.end):
-        place = Span(match.start(), match.end())
-        words = " ".join(match[0].split())
-        if match["upon"]:
-            found.append(Statement(published, place, words, part, upon=True))
-        elif match["count"]:
-            days = number(match["count"])
-            found.append(Statement(days_after(published, days) if published and days else None, place, words, part))
-        else:
-            found.append(Statement(_day(text, match).day, place, words, part))
-    return found
+def _statement(found: re.Match[str], day: date | None) -> Statement:
+    return Statement(day, " ".join(found[0].split()), Span(found.start(), found.end()))
 
 
-def _day(text: str, match: re.Match[str]) -> Day:
-    found = DAY.match(text, match.start("on"), match.end("on"))
-    assert found is not None
-    return day_in(found)
-
-
-def _term(
-    text: str,
-    preamble: Span | None,
-    order: Span | None,
-    published: date | None,
-    effective: date | None,
-    kind: str,
-    said: list[Finding],
-) -> tuple[int | None, date | None]:
-    found = [s for span in (order, preamble) if span for s in _terms(text, span, published, effective, said)]
-    if not found:
-        if kind == "temporary":
-            message = "The page does not say when these temporary regulations expire; “expire 2 years after publication” was looked for."
-            said.append(warning("no-term", message, order or preamble))
-        return None, None
-    ends = list(dict.fromkeys(statement.day for statement in found if statement.day))
-    years = list(dict.fromkeys(statement.years for statement in found if statement.years is not None))
-    if len(ends) <= 1 and len(years) <= 1:
-        return (years[0] if years else None), (ends[0] if ends else None)
-    earliest = min(ends) if ends else None
-    shown = listed([f"“{statement.words}”" for statement in _distinct_terms(found)])
-    used = f"the earlier end, {printed(earliest)}, is used until a person settles it." if earliest else "none is used."
-    odd = next(s for s in found if (s.years, s.day) != (found[0].years, found[0].day))
-    said.append(warning("terms-differ", f"The page states different terms ({shown}): {used}", odd.span))
-    kept = [statement for statement in found if statement.day == earliest and statement.years is not None]
-    return (kept[0].years if kept else min(years) if years and not ends else None), earliest
-
-
-def _distinct_terms(statements: list[Statement]) -> list[Statement]:
-    kept: dict[tuple[int | None, date | None], Statement] = {}
+def _distinct(statements: Iterable[Statement]) -> list[Statement]:
+    """The first statement of each sense."""
+    kept: dict[tuple[date | None, int | None], Statement] = {}
     for statement in statements:
-        kept.setdefault((statement.years, statement.day), statement)
+        kept.setdefault(statement.sense, statement)
     return list(kept.values())
 
 
-def _terms(
-    text: str, span: Span, published: date | None, effective: date | None, said: list[Finding]
-) -> list[Statement]:
-    found = []
-    for match in _TERM.finditer(text, span.start, span.end):
-        if match["verb"].lower() == "effective" and "period" not in match["gap"].lower():
-            continue
-        statement = _one_term(match, published, effective, said)
-        if statement:
-            found.append(statement)
-    for match in _EXPIRES_ON.finditer(text, span.start, span.end):
-        place = Span(match.start(), match.end())
-        found.append(Statement(_day(text, match).day, place, " ".join(match[0].split())))
-    return found
-
-
-def _one_term(
-    match: re.Match[str], published: date | None, effective: date | None, said: list[Finding]
-) -> Statement | None:
-    place = Span(match.start(), match.end())
-    words = " ".join(match[0].split())
-    count = number(match["count"])
-    if count is None:
-        message = f"“{' '.join(match['count'].split())}” says two different numbers; the term was not read from it."
-        said.append(warning("term-unreadable", message, place))
-        return None
-    base = effective if (match["from"] or "").lower() == "effective" else published
-    unit = match["unit"].lower()
-    years = count if unit == "year" else count // 12 if unit == "month" and count % 12 == 0 else None
-    if years is not None:
-        return Statement(years_after(base, years) if base else None, place, words, years=years)
-    if unit == "day":
-        return Statement(days_after(base, count) if base else None, place, words)
-    message = f"“{words}” is no whole number of years; its end was not worked out."
-    said.append(warning("term-unreadable", message, place))
-    return None
-
-
-def _comments(text: str, preamble: Span | None, published: date | None, said: list[Finding]) -> date | None:
-    if preamble is None:
-        return None
-    found: list[Statement] = []
-    for pattern in (_WITHIN, _BY):
-        for match in pattern.finditer(text, preamble.start, preamble.end):
-            if not _about_comments(text, preamble, match):
-                continue
-            place, words = Span(match.start(), match.end()), " ".join(match[0].split())
-            if pattern is _BY:
-                found.append(Statement(_day(text, match).day, place, words))
-                continue
-            days = number(match["count"])
-            found.append(Statement(days_after(published, days) if published and days else None, place, words))
-    days = list(dict.fromkeys(statement.day for statement in found))
-    if len(days) <= 1:
-        return days[0] if days else None
-    shown = listed([f"“{statement.words}”" for statement in _distinct(found)])
-    message = f"The page gives different ends of the comment period ({shown}); none of them is used."
-    said.append(warning("comment-deadlines-differ", message, found[1].span))
-    return None
-
-
-def _about_comments(text: str, preamble: Span, match: re.Match[str]) -> bool:
-    """Whether the sentence around a deadline speaks of comments."""
-    before = max(text.rfind(". ", preamble.start, match.start()), text.rfind("\n", preamble.start, match.start()))
-    start = max(before, preamble.start, match.start() - 600)
-    return bool(_COMMENT.search(text, start, min(preamble.end, match.end() + 200)))
+def _quoted(statements: Iterable[Statement]) -> str:
+    return listed([f"“{statement.words}”" for statement in statements])

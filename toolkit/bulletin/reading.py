@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from dataclasses import replace
 
+from toolkit.bulletin import doubts
 from toolkit.bulletin.decoding import decode
-from toolkit.bulletin.doubts import (
-    chapter_doubts,
-    day_doubts,
-    lost_dashes,
-    masthead_doubts,
-    page_doubts,
-    preamble_doubts,
-)
-from toolkit.bulletin.faults import error, warning
-from toolkit.bulletin.markup import Markup, is_html, text_of
+from toolkit.bulletin.marks import Marks, find_marks
+from toolkit.bulletin.markup import is_html, text_of
 from toolkit.bulletin.masthead import Masthead, read_masthead
-from toolkit.bulletin.model import Bulletin, Part, SectionOrder
+from toolkit.bulletin.model import Bulletin, Origin, PageTable, Part
 from toolkit.bulletin.order import Orders, read_orders
-from toolkit.bulletin.parts import Marks, marks_of, parts_of
-from toolkit.bulletin.periods import Periods, read_periods
-from toolkit.findings import Finding, Places, Span, placed
+from toolkit.bulletin.parts import parts_of
+from toolkit.bulletin.periods import read_periods
+from toolkit.findings import Finding, Span, placed
 
-_LINE = re.compile(r"[^\r\n]+")
+_LINE = re.compile(r"\S(?:[^\r\n]*\S)?")
+_DATED = ("masthead", "preamble", "order", "colophon")
 
 
 def read_bulletin(data: bytes, path: str) -> Bulletin:
@@ -32,113 +28,44 @@ def read_bulletin(data: bytes, path: str) -> Bulletin:
     rulemaking gives a `Bulletin` whose findings say what was looked for.
     """
     decoded = decode(data, path)
-    page = text_of(decoded.text) if is_html(decoded.text) else None
-    text = page.text if page else decoded.text
-    marks = marks_of(text)
-    parts = parts_of(text, marks)
-    spans = _first_spans(parts)
-    head = spans.get("masthead", Span(0, 0))
-    rules = marks.annex if marks.annex is not None else len(text)
-    masthead = read_masthead(text, marks, head, rules)
-    periods = read_periods(text, spans.get("preamble"), spans.get("order"), masthead.published_day, masthead.kind)
-    orders, order_findings = _orders(text, spans, masthead)
-    findings = [*_byte_findings(decoded.findings, page), *(page.findings if page else ())]
-    findings += page_doubts(text, marks, parts, masthead.kind)
-    if marks.rulemaking:
-        findings += [*masthead.findings, *periods.findings, *order_findings]
-        findings += _cross(text, parts, spans, masthead, orders, rules)
-        findings += _unfiled(masthead, head)
-    return _bulletin(path, text, page, parts, masthead, periods, orders, _sorted(findings, path, text))
+    if not is_html(decoded.text):
+        return _read(path, decoded.text, "text", decoded.findings)
+    page = text_of(decoded.text)
+    bytes_said = tuple(replace(finding, span=None) for finding in decoded.findings)  # their places are the source's
+    return _read(path, page.text, "html", (*bytes_said, *page.findings), page.tables, page.origins)
 
 
-def _byte_findings(findings: tuple[Finding, ...], page: Markup | None) -> list[Finding]:
-    """What was said about the bytes; on an HTML page its place is not a place of the text."""
-    from dataclasses import replace
-
-    return [replace(finding, span=None) for finding in findings] if page else list(findings)
-
-
-def _first_spans(parts: tuple[Part, ...]) -> dict[str, Span]:
-    spans: dict[str, Span] = {}
-    for part in parts:
-        spans.setdefault(part.kind, part.span)
-    return spans
-
-
-def _orders(text: str, spans: dict[str, Span], masthead: Masthead) -> tuple[Orders, list[Finding]]:
-    """The order's word on sections, or the preamble's with a finding where the order has none."""
-    nothing = Orders((), (), ())
-    order, preamble = spans.get("order"), spans.get("preamble")
-    ordered = read_orders(text, order) if order else nothing
-    told = read_orders(text, preamble, annex_only=True) if preamble else nothing
-    if ordered.sections:
-        return ordered, [*ordered.findings, *preamble_doubts(ordered.sections, told.sections, order)]
-    said = [*ordered.findings, *told.findings]
-    if told.sections and order:
-        message = "The order does not say what it does to which sections; this was taken from the preamble."
-        said.append(warning("order-from-preamble", message, order))
-    elif not told.sections and (order or masthead.kind in ("temporary", "final-form", "proposed")):
-        message = "Neither the order nor the preamble says which sections are added, amended, rescinded or reserved."
-        said.append(warning("no-sections-ordered", message, order or preamble))
-    return Orders(told.sections, ordered.chapters or told.chapters, ()), said
-
-
-def _cross(
-    text: str, parts: tuple[Part, ...], spans: dict[str, Span], masthead: Masthead, orders: Orders, rules: int
-) -> list[Finding]:
-    dated = [part.span for part in parts if part.kind in ("masthead", "preamble", "order", "colophon")]
-    head = spans.get("masthead", Span(0, 0))
-    return [
-        *day_doubts(text, dated),
-        *lost_dashes(text, rules),
-        *masthead_doubts(masthead, spans.get("colophon")),
-        *chapter_doubts(masthead, orders, head, spans.get("order")),
-    ]
-
-
-def _unfiled(masthead: Masthead, head: Span) -> list[Finding]:
-    if masthead.published_day is not None:
-        return []
-    hint = "A spec is filed under its day of publication."
-    return [error("no-version", "Without a day of publication no version of a rule can be named.", head, hint)]
-
-
-def _sorted(findings: list[Finding], path: str, text: str) -> tuple[Finding, ...]:
-    if not findings:
-        return ()
-    places = Places(text)
-    return tuple(sorted((placed(finding, path, places) for finding in findings), key=lambda finding: finding.order))
-
-
-def _lines(text: str) -> tuple[Span, ...]:
-    """The non-blank lines, without line ends and the white space around them."""
-    spans = []
-    for found in _LINE.finditer(text):
-        line = found[0]
-        words = line.strip()
-        if words:
-            start = found.start() + len(line) - len(line.lstrip())
-            spans.append(Span(start, start + len(words)))
-    return tuple(spans)
-
-
-def _bulletin(
+def _read(
     path: str,
     text: str,
-    page: Markup | None,
-    parts: tuple[Part, ...],
-    masthead: Masthead,
-    periods: Periods,
-    orders: Orders,
-    findings: tuple[Finding, ...],
+    shape: str,
+    said: tuple[Finding, ...],
+    tables: tuple[PageTable, ...] = (),
+    origins: tuple[Origin, ...] = (),
 ) -> Bulletin:
-    sections: tuple[SectionOrder, ...] = orders.sections
-    return Bulletin(
+    marks = find_marks(text)
+    parts = parts_of(text, marks)
+    spans = {part.kind: part.span for part in reversed(parts)}
+    preamble, order, head = spans.get("preamble"), spans.get("order"), spans.get("masthead", Span(0, 0))
+    rules = len(text) if marks.annex is None else marks.annex
+    masthead = read_masthead(text, marks, head, rules)
+    periods = read_periods(text, preamble, order, masthead.published_on, masthead.kind)
+    ordered = read_orders(text, order) if order else Orders()
+    told = read_orders(text, preamble, annex_only=True) if preamble else Orders()
+    orders = ordered if ordered.sections else replace(told, chapters=ordered.chapters or told.chapters)
+    if marks.rulemaking:
+        said += (*masthead.findings, *periods.findings, *ordered.findings)
+        said += () if ordered.sections else told.findings
+        said += (*doubts.order_doubts(ordered, told, masthead, order or preamble),)
+        said += (*_doubts(text, marks, parts, masthead, orders, spans),)
+    else:
+        said += (doubts.no_rulemaking(marks),)
+    page = Bulletin(
         path=path,
         text=text,
-        shape="html" if page else "text",
-        lines=_lines(text),
-        page_tables=page.tables if page else (),
+        shape=shape,
+        lines=tuple(Span(found.start(), found.end()) for found in _LINE.finditer(text)),
+        page_tables=tables,
         parts=parts,
         citation=masthead.citation,
         document=masthead.document,
@@ -147,11 +74,31 @@ def _bulletin(
         title_number=masthead.title_number,
         chapters=masthead.chapters,
         kind=masthead.kind,
-        published=masthead.published_day,
+        published=masthead.published_on,
         effective=periods.effective,
         term_years=periods.term_years,
         expires=periods.expires,
         comments_until=periods.comments_until,
-        sections=sections,
-        findings=findings,
+        sections=orders.sections,
+        findings=said,
+        origins=origins,
     )
+    return replace(page, findings=_sorted(page)) if said else page
+
+
+def _doubts(
+    text: str, marks: Marks, parts: tuple[Part, ...], masthead: Masthead, orders: Orders, spans: dict[str, Span]
+) -> Iterator[Finding]:
+    head, order = spans.get("masthead", Span(0, 0)), spans.get("order")
+    for part in parts:
+        if part.kind in _DATED:
+            yield from doubts.day_doubts(text, part.span)
+    yield from doubts.dash_doubts(text, len(text) if marks.annex is None else marks.annex)
+    yield from doubts.masthead_doubts(masthead)
+    yield from doubts.chapter_doubts(masthead, orders, head, order)
+    yield from doubts.page_doubts(text, marks, parts, masthead)
+
+
+def _sorted(page: Bulletin) -> tuple[Finding, ...]:
+    places = page.places()
+    return tuple(sorted((placed(each, page.path, places) for each in page.findings), key=lambda each: each.order))

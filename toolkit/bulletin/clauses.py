@@ -1,0 +1,68 @@
+"""A sentence's clauses, read with `grammar/order.lark`: which words act, on which sections and chapters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from toolkit import resources
+
+if TYPE_CHECKING:
+    from lark import Token, Tree
+
+_ACTING = frozenset(["ACT", "OTHER_ACT", "TOLD", "AMENDED_BY"])
+_SECTIONS = frozenset(["sections", "told_sections"])
+_CHAPTERS = frozenset(["chapters", "told_chapters"])
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word that matters: its terminal in the grammar, its text and where it begins in the sentence."""
+
+    kind: str
+    text: str
+    start: int
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One clause. `form`: act (the verb goes before), told (after), changed ("are amended by"), named (no verb), aside.
+
+    `verbs` are its acting words, `part` says that it names parts of sections ("subsection (a) of"). Each of `sections`
+    and `chapters` is the list behind one section sign or the word Chapter.
+    """
+
+    form: str
+    verbs: tuple[Word, ...]
+    part: bool
+    sections: tuple[tuple[Word, ...], ...]
+    chapters: tuple[tuple[Word, ...], ...]
+
+
+def clauses(sentence: str) -> tuple[Clause, ...]:
+    """The clauses of `sentence` in order; words that are of no clause are skipped."""
+    return tuple(_clause(tree) for tree in _trees(resources.grammar("order").parse(sentence)))
+
+
+def _trees(tree: Tree[Token]) -> list[Tree[Token]]:
+    return [child for child in tree.children if not isinstance(child, str)]
+
+
+def _words(tree: Tree[Token]) -> list[Word]:
+    return [Word(child.type, str(child), child.start_pos or 0) for child in tree.children if isinstance(child, str)]
+
+
+def _clause(tree: Tree[Token]) -> Clause:
+    words = _words(tree)
+    groups: list[tuple[str, tuple[Word, ...]]] = []
+    for child in _trees(tree):
+        words += _words(child) if child.data == "acts" else []
+        lists = [child] if child.data in _SECTIONS else _trees(child)
+        groups += [(str(each.data), tuple(_words(each)[1:])) for each in lists]
+    return Clause(
+        form=str(tree.data),
+        verbs=tuple(word for word in words if word.kind in _ACTING),
+        part=any(word.kind == "PART" for word in words),
+        sections=tuple(listing for kind, listing in groups if kind in _SECTIONS),
+        chapters=tuple(listing for kind, listing in groups if kind in _CHAPTERS),
+    )
