@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from toolkit.findings import Finding, Severity, placed
@@ -11,7 +12,7 @@ from toolkit.rulespec.model import RuleSpec
 from toolkit.rulespec.plain import to_plain
 from toolkit.rulespec.reading import from_plain
 from toolkit.rulespec.shape import misfits, named
-from toolkit.yamltext import YamlText, emit, read_yaml
+from toolkit.yamltext import Out, Plain, YamlText, emit, read_yaml
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +47,26 @@ def load(source: bytes | str, path: str) -> Loaded:
 
 def slips_of(spec: RuleSpec) -> tuple[Finding, ...]:
     """The findings `rule-spec-slip` that the spec's file would have, without lines."""
+    return _without_lines("rule-spec-slip", slips(spec), spec.section)
+
+
+def misfits_of(spec: RuleSpec) -> tuple[Finding, ...]:
+    """The findings `rule-spec-shape` that the spec's file would have, without lines; such a file could not be read."""
+    return _without_lines("rule-spec-shape", misfits(_as_read(to_plain(spec))), spec.section)
+
+
+def _without_lines(id_: str, wrong: Misfits, section: str) -> tuple[Finding, ...]:
     error = Severity.ERROR
-    said = (named(slip) for slip in slips(spec))
-    return tuple(Finding(id="rule-spec-slip", severity=error, message=words, section=spec.section) for words in said)
+    return tuple(Finding(id=id_, severity=error, message=named(misfit), section=section) for misfit in wrong)
+
+
+def _as_read(value: Out) -> Plain:
+    """A value as the reader would give it: lists for tuples, text for the keys."""
+    if isinstance(value, Mapping):
+        return {str(key): _as_read(inner) for key, inner in value.items()}
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return [_as_read(inner) for inner in value]
+    return value
 
 
 def _said(yaml: YamlText, id_: str, wrong: Misfits, section: str) -> list[Finding]:
