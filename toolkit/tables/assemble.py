@@ -123,7 +123,7 @@ def _cornered(row: RawRow, body_rows: Sequence[RawRow], body: _Body) -> tuple[Ce
             body.findings.append(
                 note(
                     "table-corner-missing",
-                    f"the head has {count(len(cells), 'cell')} over rows of {body.width}: read as one without its corner",
+                    f"the head has {count(len(cells), 'cell')} over rows of {body.width}: its corner is missing",
                     row.span,
                 )
             )

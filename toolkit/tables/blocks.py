@@ -13,6 +13,7 @@ from toolkit.tables.values import WORDS, Token
 _BOUND = re.compile(
     r"(?<!\S)(?P<word>[A-Z][^\W\d_]+)[ \t\xa0\r\n]+(?P<item>[A-Z]|\d{1,3})(?=\s)(?!\s+(?:to|for)\s+\d|\s+or\s)"
 )
+_BEHIND_VALUE = r"(?:\d%|(?:to|for)\s\d+|\d\s?[×xX*]|\$[\d,.]+|(?<!\S)(?:Push|Reserve|None|[Nn]/[Aa])|\n)\s*"
 _LONGEST_CORNER = 5  # words
 
 
@@ -58,16 +59,18 @@ def _heads(text: str, start: int, stop: int) -> list[HeadRun]:
 
 
 def _lone_heads(text: str, stop: int, counted: Sequence[HeadRun], corner: Sequence[str]) -> list[HeadRun]:
-    """Later heads of one column: the first head's corner and word with one letter or number."""
+    """Later heads of one column: the first head's corner and word with one letter or number.
+
+    Where the corner is blank the word alone must stand behind a value, as no label of the rows begins with it.
+    """
     first = counted[0]
-    if not corner:
-        return []
     words = r"\s+".join(re.escape(word) for word in (*corner, first.word))
-    lone = re.compile(rf"(?<!\S){words}\s+(?:[A-Z]|\d{{1,3}})(?!\S)")
+    behind = "" if corner else _BEHIND_VALUE
+    lone = re.compile(rf"{behind}(?<!\S)(?P<head>{words}\s+(?:[A-Z]|\d{{1,3}}|[IVX]{{1,5}}))(?!\S)")
     taken = {run.start for run in counted}
     found = []
     for match in lone.finditer(text, first.end, stop):
-        place = text.index(first.word, match.start() + len(corner[0]), match.end())
+        place = match.end() - len(match["head"].split(None, len(corner))[-1])
         if place not in taken:
             found.append(HeadRun(place, match.end(), ((place, match.end()),), first.word))
     return found

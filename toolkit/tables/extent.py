@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 
 from toolkit.findings import Span
 from toolkit.tables.lines import lines_from
 from toolkit.tables.values import WORDS, tokens
 
-VALUE = re.compile(r"\d[\d,]*\s+(?:to|for)\s+\d|\d%|\$\d|\d\s?[\u00d7xX](?!\S)|\d:\d|(?<!\S)[Nn]/[Aa](?!\S)")
+VALUE = re.compile(r"\d[\d,]*\s+(?:to|for)\s+\d|\d%|\$\d|\d\s?[\u00d7xX*](?!\S)|\d:\d|(?<!\S)[Nn]/[Aa](?!\S)")
 _MARKER = r"\((?P<marker>[A-Za-z0-9]{1,6})\)(?=\s)"
 _SIGNAL = re.compile(
     r"(?P<heading>\u00a7\s?\d|\u00a7\s\u00a7|CHAPTER\s+\d|\[Pa\.B\.|\[Editor|Annex\s[A-Z]|\*\s\*\s\*)"
@@ -16,6 +17,9 @@ _SIGNAL = re.compile(
     r"|(?<!\S)(?P<modal>shall|must|may|will)(?!\S)"
     r"|(?<=[a-z][a-z\d])(?P<stop>[.;])(?=\s+[A-Z(\u00a7]|\s*$)"
 )
+_WEAK = re.compile(r"(?<!\S)(?:\d[\d,]*|Push|push|Reserve|None|[Nn]/[Aa]|Yes|No|Lose|Loss|\d[\d,]*\*)(?!\S)")
+_WEAK_END = re.compile(_WEAK.pattern + r"\s*$")
+_FEWEST = 3  # weak values that a line without others needs
 PROSE = re.compile(r"(?<!\S)(?:shall|must|may|will)(?!\S)|[a-z]{3}[.;](?!\S)|:\s*$")
 _MOST_CHARACTERS = 400_000
 
@@ -23,7 +27,7 @@ _MOST_CHARACTERS = 400_000
 def extent(text: str, start: int, stop: int, markers: tuple[str, ...]) -> int:
     """Where the text that can be a run-on table from `start` on ends (`start` where there is none)."""
     reached = start
-    waiting = False  # a line without a value, which counts only if the next one has some
+    waiting = 0  # lines without a value, which count only if the next one has some
     for number, line in enumerate(lines_from(text, start, min(stop, start + _MOST_CHARACTERS))):
         printed = line.cut(text)
         if not printed.strip():
@@ -31,7 +35,9 @@ def extent(text: str, start: int, stop: int, markers: tuple[str, ...]) -> int:
         if number and ("|" in printed or _begins_other(printed, markers)):
             break
         cut = _cut(text, line, markers)
-        has_value = VALUE.search(text, line.start, cut) is not None
+        has_value = has_values(text, line.start, cut) or (
+            reached > start and bool(_WEAK_END.search(text, line.start, cut))
+        )
         if cut < line.end:
             if has_value or (waiting and cut > line.start):
                 reached = cut
@@ -44,6 +50,20 @@ def extent(text: str, start: int, stop: int, markers: tuple[str, ...]) -> int:
         if has_value:
             reached = cut
     return reached
+
+
+def has_values(text: str, start: int, stop: int) -> bool:
+    """Whether `text[start:stop]` has a value, or several bare numbers or words like `Push`."""
+    return first_values(text, start, stop) >= 0
+
+
+def first_values(text: str, start: int, stop: int) -> int:
+    """Where the first value begins, or the last of the first few weak ones; -1 where there are none."""
+    value = VALUE.search(text, start, stop)
+    if value:
+        return value.start()
+    weak = [found.start() for found in islice(_WEAK.finditer(text, start, stop), _FEWEST)]
+    return weak[-1] if len(weak) == _FEWEST else -1
 
 
 def _begins_other(printed: str, markers: tuple[str, ...]) -> bool:

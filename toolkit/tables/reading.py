@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from toolkit.bulletin.model import Bulletin, PageTable
 from toolkit.findings import Finding, Span
 from toolkit.tables.assemble import assemble, blocks
-from toolkit.tables.extent import PROSE, VALUE
+from toolkit.tables.extent import PROSE, first_values
 from toolkit.tables.lines import gap_rows, pipe_rows
 from toolkit.tables.markup import html_rows
 from toolkit.tables.model import Grid, TableContext, TableReading
@@ -28,8 +28,8 @@ def may_begin(page: Bulletin, start: int) -> bool:
     line = ahead.lstrip().split("\n", 1)[0]
     if "|" in line:
         return True
-    value = VALUE.search(ahead)
-    return value is not None and PROSE.search(ahead, 0, value.start()) is None
+    value = first_values(ahead, 0, len(ahead))
+    return value >= 0 and PROSE.search(ahead, 0, value) is None
 
 
 def read_tables(page: Bulletin, start: int, stop: int, context: TableContext) -> TableReading | None:

@@ -26,11 +26,19 @@ _REMARK = 3.0  # words behind a value, in its cell
 _LINE_IN_LABEL = 1.0  # a line that ends inside a label
 _FAR = 14.0  # states this far behind the cheapest are dropped
 
-_AS_VALUE = {STRONG: 0.0, WORD_VALUE: 0.2, NUMBER: 3.0}
+_AS_VALUE = {STRONG: 0.0, WORD_VALUE: 0.2}
 _AS_LABEL = {STRONG: 7.0, WORD_VALUE: 1.5, NUMBER: 0.5, WORDS: 0.0}
 
 _IN_LABEL = -1  # the state inside a label; others count the cells of the row that are filled
 _BEFORE = -2
+
+
+@dataclass(frozen=True, slots=True)
+class Costs:
+    """What differs from table to table: a bare number as a value, and a label that begins with a small letter."""
+
+    number: float = 3.0
+    low_label: float = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,29 +71,27 @@ class Split:
 _Held = list[tuple[float, Step | None]]
 
 
-def split(tokens: Sequence[Token], columns: int, bound: frozenset[int], numbers_are_values: bool) -> Split:
+def split(tokens: Sequence[Token], columns: int, costs: Costs, bound: frozenset[int] = frozenset()) -> Split:
     """The best split of `tokens` into rows of `columns` values; `bound` are tokens that begin a label for sure."""
     states: dict[int, _Held] = {_BEFORE: [(0.0, None)]}
-    as_value = dict(_AS_VALUE)
-    if numbers_are_values:
-        as_value[NUMBER] = 0.4
+    valued = False
     for index, token in enumerate(tokens):
         after: dict[int, _Held] = {}
         for state, held in states.items():
-            for action, cost, target in _moves(token, state, columns, index in bound, as_value):
-                if token.first and action is MORE:
+            for action, cost, target in _moves(token, state, columns, index in bound, costs):
+                if token.first and action is MORE and valued:
                     cost += _LINE_IN_LABEL
                 kept = after.setdefault(target, [])
-                kept.extend((so_far + cost, Step(step, action)) for so_far, step in held)
+                kept.extend([(so_far + cost, Step(step, action)) for so_far, step in held])
         states = _pruned(after)
+        valued = valued or _IN_LABEL not in states
     return _best(states, columns)
 
 
-def _moves(
-    token: Token, state: int, columns: int, bound: bool, as_value: dict[str, float]
-) -> list[tuple[str, float, int]]:
+def _moves(token: Token, state: int, columns: int, bound: bool, costs: Costs) -> list[tuple[str, float, int]]:
     """What `token` can be in `state`: (action, cost, state behind it)."""
     kind = token.kind
+    as_value = costs.number if kind == NUMBER else _AS_VALUE.get(kind, 0.0)
     lacking = (columns - state) * _MISSING if 0 <= state < columns else 0.0
     if bound:
         return [(MORE, 8.0, _IN_LABEL)] if state == _IN_LABEL else [(LABEL, lacking, _IN_LABEL)]
@@ -94,9 +100,9 @@ def _moves(
     if state == _IN_LABEL:
         found.append((MORE, as_label, _IN_LABEL))
         if kind != WORDS:
-            found.append((VALUE, as_value[kind], 1))
+            found.append((VALUE, as_value, 1))
         return found
-    found.append((LABEL, as_label + lacking + _low_start(token), _IN_LABEL))
+    found.append((LABEL, as_label + lacking + _low_start(token, costs), _IN_LABEL))
     if kind == WORDS:
         if state > 0:
             found.append((REMARK, _remark(token), state))
@@ -104,22 +110,22 @@ def _moves(
                 found.append((CELL, _WORD_CELL, state + 1))
         return found
     if state == _BEFORE:
-        found.append((SPAN, _UNLABELLED + as_value[kind], 1))
+        found.append((SPAN, _UNLABELLED + as_value, 1))
     elif state < columns:
-        found.append((VALUE, as_value[kind], state + 1))
+        found.append((VALUE, as_value, state + 1))
     else:
         spanning = _SPANNING if columns > 1 else _SPANNING_ALONE
-        found.append((SPAN, spanning + as_value[kind], 1))
-        found.append((OVER, _SURPLUS + as_value[kind], state))
+        found.append((SPAN, spanning + as_value, 1))
+        found.append((OVER, _SURPLUS + as_value, state))
     return found
 
 
-def _low_start(token: Token) -> float:
-    """Labels hardly ever begin with a bracket or a small letter."""
+def _low_start(token: Token, costs: Costs) -> float:
+    """Labels hardly ever begin with a bracket, nor with a small letter where others do not."""
     if token.kind != WORDS:
         return 0.0
     first = token.text[0]
-    return 2.0 if first == "(" else 0.5 if first.islower() else 0.0
+    return 2.0 if first == "(" else costs.low_label if first.islower() else 0.0
 
 
 def _remark(token: Token) -> float:

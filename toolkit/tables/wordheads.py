@@ -11,57 +11,79 @@ from toolkit.tables.heads import CORNER_NOUNS, VALUE_NOUNS, words_of
 _WORD = re.compile(r"\([^()]{0,120}\)\S*|\S+")
 _CONNECTORS = words_of("of the a an and or with on in by for to over per at from")
 _MOST_WORDS = 40
+_LONGEST_CELL = 9  # words
 _SURE = 2.0  # how far the runner-up must be behind
-
-
-@dataclass(frozen=True, slots=True)
-class WordHead:
-    """Places of the head's cells (none: no head), where the first label begins, and why another split is as good."""
-
-    cells: tuple[tuple[int, int], ...]
-    label: int
-    doubt: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Evidence:
-    """What is known besides the words: other labels of the table, names and the lead-in of its provision."""
-
-    labels: tuple[str, ...]
-    names: frozenset[str]
-    lead_in: str
-
-
-def word_head(text: str, start: int, stop: int, columns: int, evidence: Evidence) -> WordHead:
-    """Part `text[start:stop]`, all that stands before the first value, into head cells and the first label."""
-    words = [(found.start(), found.end()) for found in _WORD.finditer(text, start, stop)][:_MOST_WORDS]
-    if len(words) <= columns + 1:
-        return WordHead((), start)
-    ranked = sorted(
-        [(_no_head(text, words, evidence), ()), *_partings(text, words, columns, evidence)],
-        key=lambda entry: (-entry[0], entry[1]),
-    )
-    best, second = ranked[0], ranked[1]
-    doubt = ""
-    if best[0] - second[0] < _SURE:
-        doubt = "the words before the first value can be parted into head and label in more than one way"
-    if not best[1]:
-        return WordHead((), words[0][0], doubt)
-    edges = best[1]
-    cells = tuple((words[left][0], words[right - 1][1]) for left, right in zip((0, *edges), edges, strict=False))
-    return WordHead(cells, words[edges[-1]][0], doubt)
 
 
 _Parting = tuple[float, tuple[int, ...]]
 
 
-def _partings(text: str, words: Sequence[tuple[int, int]], columns: int, evidence: Evidence) -> list[_Parting]:
+@dataclass(frozen=True, slots=True)
+class WordHead:
+    """Places of the head's cells (none: no head), where the first label begins, and why another split is as good.
+
+    `score` tells how well the words fit as a head: heads of different numbers of columns are compared by it.
+    """
+
+    cells: tuple[tuple[int, int], ...]
+    label: int
+    doubt: str = ""
+    score: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What is known besides the words: other labels of the table, names, and the lead-in of its provision.
+
+    `label` is where the first label begins, where that is sure. Names, lead-in and title are in small letters.
+    """
+
+    labels: tuple[str, ...]
+    names: frozenset[str]
+    lead_in: str
+    title: str
+    label: int | None = None
+
+
+def word_head(text: str, start: int, stop: int, columns: int, evidence: Evidence) -> WordHead:
+    """Part `text[start:stop]`, all that stands before the first value, into head cells and the first label."""
+    words = [(found.start(), found.end()) for found in _WORD.finditer(text, start, stop)][:_MOST_WORDS]
+    sure = sum(word[0] < evidence.label for word in words) if evidence.label is not None else None
+    if not words or sure == 0:
+        return WordHead((), start)
+    if sure is not None and sure < columns + 1:
+        return _short_head(words, sure)
+    ways: list[_Parting] = [] if sure else [(_no_head(text, words, evidence), ())]
+    if len(words) > columns + 1:
+        ways.extend(_partings(text, words, columns, evidence, sure))
+    ranked = sorted(ways, key=lambda entry: (-entry[0], entry[1]))
+    best = ranked[0]
+    doubt = ""
+    if len(ranked) > 1 and best[0] - ranked[1][0] < _SURE:
+        doubt = "the words before the first value can be parted into head and label in more than one way"
+    if not best[1]:
+        return WordHead((), words[0][0], doubt, best[0])
+    edges = best[1]
+    cells = tuple((words[left][0], words[right - 1][1]) for left, right in zip((0, *edges), edges, strict=False))
+    return WordHead(cells, words[edges[-1]][0], doubt, best[0])
+
+
+def _short_head(words: Sequence[tuple[int, int]], sure: int) -> WordHead:
+    cells = tuple(words[:sure])
+    return WordHead(cells, words[sure][0], "the head has fewer words than the rows have cells", -10.0)
+
+
+def _partings(
+    text: str, words: Sequence[tuple[int, int]], columns: int, evidence: Evidence, sure: int | None
+) -> list[_Parting]:
     """The two best partings into a corner, `columns` heads and a label, each with its score and its inner edges."""
     best: dict[int, list[_Parting]] = {0: [(0.0, ())]}
     for cell in range(columns + 1):
         after: dict[int, list[_Parting]] = {}
         for left, ways in best.items():
-            for right in range(left + 1, min(len(words) - columns + cell, left + 9)):
+            for right in range(left + 1, min(len(words) - columns + cell, left + _LONGEST_CELL) + 1):
+                if right >= len(words):
+                    break
                 score = _cell_score(text, words, left, right, cell == 0, evidence)
                 found = after.setdefault(right, [])
                 found.extend((so_far + score, (*edges, right)) for so_far, edges in ways)
@@ -70,6 +92,7 @@ def _partings(text: str, words: Sequence[tuple[int, int]], columns: int, evidenc
         (score + _label_score(text, words, left, evidence), edges)
         for left, ways in best.items()
         for score, edges in ways
+        if sure is None or left == sure
     ]
     return sorted(finished, reverse=True)[:2]
 
@@ -89,8 +112,12 @@ def _cell_score(
         score -= 3.0
     if last in _CONNECTORS or following.startswith("(") or (following[:1].islower()):
         score -= 3.0
-    phrase = text[words[left][0] : words[right - 1][1]].casefold()
-    if right - left > 1 and not corner and " ".join(phrase.split()) in evidence.lead_in:
+    if following.casefold() in VALUE_NOUNS and last in VALUE_NOUNS:
+        score -= 2.0
+    phrase = " ".join(text[words[left][0] : words[right - 1][1]].casefold().split())
+    if phrase == evidence.title:
+        score += 4.0
+    elif phrase in evidence.names or (right - left > 1 and not corner and phrase in evidence.lead_in):
         score += 1.5
     return score
 
@@ -101,7 +128,7 @@ def _label_score(text: str, words: Sequence[tuple[int, int]], left: int, evidenc
     first = label[0]
     score = 0.0 if first.isupper() or first.isdigit() else -3.0
     if label.casefold() in evidence.names:
-        score += 3.0
+        score += 1.0
     if evidence.labels:
         firsts = {other.split()[0] for other in evidence.labels}
         lasts = {other.split()[-1] for other in evidence.labels}

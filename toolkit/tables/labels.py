@@ -1,0 +1,141 @@
+"""What a run-on table's labels look like among each other, and which of them may have swallowed something."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from toolkit.tables.heads import words_of
+from toolkit.tables.remarks import short
+
+CONNECTORS = words_of(
+    "of the a an and or with on in by for to over per at from under than is as no not & + vs versus both"
+)
+_WORD = re.compile(r"\([^()]{0,120}\)\S*|\S+")
+_ODDS = re.compile(r"(?<![\d,])(\d[\d,]*)\s?(?:to|for)\s?(\d+)")
+_RESIDUE = re.compile(
+    r"\d%|\$\d|\d×|(?<!\S)(?:to|for) ?1(?!\S)|(?<=[a-z])(?:Push|Reserve|[Nn]/[Aa])|(?:Push|[Nn]/[Aa])(?=\w)"
+)
+_GLUED = re.compile(r"(?<!\S)\d+(?!st|nd|rd|th|s|x|X)[A-Za-z]{2,}|[a-z]{2,}\d+(?!\S)")
+_FEW = 3  # labels that a habit of the table needs
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """Habits of a table's labels: pairs of words that belong together, how labels begin and end, how long they are."""
+
+    together: frozenset[tuple[str, str]]
+    firsts: frozenset[str]
+    last: str  # the word that most labels end with, or ""
+    sentence_case: bool  # a capital begins a label and nothing else
+    capitals: bool  # labels begin with a capital or a number
+
+
+def style_of(labels: Sequence[str]) -> Style:
+    """The habits of these labels."""
+    pairs = Counter(pair for label in labels for pair in set(pairwise(_words(label))))
+    together = frozenset(pair for pair, times in pairs.items() if times > 1)
+    firsts = frozenset(_words(label)[0] for label in labels if label)
+    lasts = Counter(_last(_words(label)) for label in labels if label)
+    word, times = lasts.most_common(1)[0] if lasts else ("", 0)
+    plain = sum(len(phrase_starts(label, together)) == 1 for label in labels)
+    low = sum(label[0].islower() for label in labels if label)
+    return Style(
+        together,
+        firsts,
+        word if times >= _FEW and times * 2 > len(labels) else "",
+        plain * 3 >= len(labels) * 2 and not _title_case(labels),
+        low * 5 < len(labels),
+    )
+
+
+def _title_case(labels: Sequence[str]) -> bool:
+    """Whether most words behind the first ones of the labels begin with a capital, connectors aside."""
+    inner = [word for label in labels for word in _words(label)[1:] if word[0].isalpha() and word not in CONNECTORS]
+    return sum(word[0].isupper() for word in inner) * 2 > len(inner)
+
+
+def _last(words: Sequence[str]) -> str:
+    """The last word that is no bracket."""
+    return next((word for word in reversed(words) if word[0] != "("), words[-1])
+
+
+def _ends_inside(words: Sequence[str], last: str) -> bool:
+    """Whether the word that ends labels stands inside this one with a new beginning behind it."""
+    return any(
+        word == last and after[0] != "(" and after.casefold() not in CONNECTORS for word, after in pairwise(words)
+    )
+
+
+def _words(label: str) -> list[str]:
+    return _WORD.findall(label)
+
+
+def phrase_starts(label: str, together: frozenset[tuple[str, str]] = frozenset()) -> list[int]:
+    """Offsets of words that may begin a phrase: the first, and capitals behind a word that does not ask for more."""
+    found: list[int] = []
+    before = ""
+    for match in _WORD.finditer(label):
+        word = match[0]
+        joined = before.casefold() in CONNECTORS or before.endswith(("-", ",", "/")) or (before, word) in together
+        if not before or (word[0].isupper() and not joined):
+            found.append(match.start())
+        before = word
+    return found
+
+
+def suspects(labels: Sequence[str], names: Sequence[str] = ()) -> dict[int, str]:
+    """Labels that may hold a value, or a row that lost its values; by index, with the reason."""
+    style = style_of(labels)
+    known = {name.casefold() for name in names}
+    found: dict[int, str] = {}
+    for index, label in enumerate(labels):
+        why = _suspicion(label, style, known, labels) if label else ""
+        if why:
+            found[index] = f"the label {short(label)} {why}"
+    return found
+
+
+def _suspicion(label: str, style: Style, known: set[str], labels: Sequence[str]) -> str:
+    words = _words(label)
+    if holds_value(label):
+        return "holds what looks like a value"
+    if words[-1].casefold() in ("or", "and", "of", "the", "to", "for", "with"):
+        return "breaks off"
+    if label.casefold() in known:
+        return ""
+    if style.capitals and label[0].islower():
+        return "begins with a small letter"
+    if _two_names(label, known):
+        return "holds two names that the section uses"
+    if len(labels) < _FEW:
+        return ""
+    starts = phrase_starts(label, style.together)
+    for start in starts[1:]:
+        first = _words(label[start:])[0]
+        if first in style.firsts:
+            return f"holds {short(first)}, with which other labels begin"
+    if style.last and _ends_inside(words, style.last):
+        return f"holds {short(style.last)}, with which most labels end"
+    if style.sentence_case and len(starts) > 1:
+        return "holds a second beginning"
+    others = [len(_words(other)) for other in labels if other != label]
+    if others and len(words) > 2 * max(others) + 2:
+        return "is far longer than the others"
+    return ""
+
+
+def holds_value(label: str) -> bool:
+    """Whether a label has something in it that is a value anywhere else, or the rest of one."""
+    if _RESIDUE.search(label) or _GLUED.search(label):
+        return True
+    return any(int(odds[1].replace(",", "")[:9]) >= int(odds[2][:9]) for odds in _ODDS.finditer(label))
+
+
+def _two_names(label: str, known: set[str]) -> bool:
+    """Whether the label is one name of several words and another one behind it."""
+    words = _words(label.casefold())
+    return any(" ".join(words[:cut]) in known and " ".join(words[cut:]) in known for cut in range(2, len(words) - 1))

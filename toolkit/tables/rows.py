@@ -1,0 +1,131 @@
+"""Rows of a run-on table as places in the text, and rows that have words for values."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from toolkit.tables.labels import Style, phrase_starts
+from toolkit.tables.split import LABEL, MORE, OVER, REMARK, SPAN
+from toolkit.tables.values import Token
+
+Place = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row: where its label stands (None: it has none) and its values; `over` are values that it has too many.
+
+    `spans` says that the label is the one of the row above; `group` is where the heading stands that it is under;
+    `guessed` that words were parted into cells.
+    """
+
+    label: Place | None
+    values: tuple[Place, ...]
+    spans: bool = False
+    over: int = 0
+    group: Place | None = None
+    guessed: bool = False
+
+    @property
+    def start(self) -> int:
+        """Where the row's own text begins."""
+        return self.label[0] if self.label and not self.spans else self.values[0][0]
+
+    @property
+    def end(self) -> int:
+        """Where the row's text ends."""
+        return self.values[-1][1] if self.values else self.label[1] if self.label else 0
+
+
+def rows_of(tokens: Sequence[Token], actions: Sequence[str]) -> tuple[Row, ...]:
+    """The rows that a split makes of its tokens."""
+    labels: list[Place | None] = []
+    values: list[list[Place]] = []
+    marks: list[tuple[bool, int]] = []
+    for token, action in zip(tokens, actions, strict=True):
+        place = (token.start, token.end)
+        if action is LABEL or action is SPAN:
+            above = labels[-1] if labels else None
+            labels.append(place if action is LABEL else above)
+            values.append([] if action is LABEL else [place])
+            marks.append((action is SPAN, 0))
+        elif action is MORE:
+            labels[-1] = ((labels[-1] or place)[0], token.end)
+        elif action is REMARK or action is OVER:
+            values[-1][-1] = (values[-1][-1][0], token.end)
+            marks[-1] = (marks[-1][0], marks[-1][1] + (action is OVER))
+        else:
+            values[-1].append(place)
+    return tuple(
+        Row(label, tuple(cells), spans, over) for label, cells, (spans, over) in zip(labels, values, marks, strict=True)
+    )
+
+
+def word_rows(text: str, label: Place, columns: int, style: Style) -> tuple[tuple[Row, ...], Place | None] | None:
+    """Rows whose values are words, parted from the label that swallowed them, and what is left as label.
+
+    Only where capitals count off whole rows and two cells of one end alike: flattened words tell no more.
+    """
+    words = text[label[0] : label[1]]
+    starts = [label[0] + start for start in phrase_starts(words, style.together)]
+    full, left = divmod(len(starts), columns + 1)
+    if full < 1 or left > 1 or columns < 2:
+        return None
+    edges = [*starts, label[1]]
+    cells = [(start, start + len(text[start:end].rstrip())) for start, end in pairwise(edges)]
+    rows = [cells[at : at + columns + 1] for at in range(0, full * (columns + 1), columns + 1)]
+    if not all(_alike([text[start:end] for start, end in row[1:]]) for row in rows):
+        return None
+    parted = tuple(Row(row[0], tuple(row[1:]), guessed=True) for row in rows)
+    return parted, cells[-1] if left else None
+
+
+def _alike(cells: Sequence[str]) -> bool:
+    """Whether two cells are equal or end with the same word, singular or plural."""
+    lasts = [cell.split()[-1].casefold().removesuffix("s") for cell in cells]
+    return len(set(lasts)) < len(lasts)
+
+
+def with_word_rows(text: str, rows: Sequence[Row], columns: int, style: Style) -> tuple[Row, ...]:
+    """The rows, with rows of words parted from the labels that swallowed them."""
+    found: list[Row] = []
+    for row in rows:
+        parted = word_rows(text, row.label, columns, style) if row.label and not row.spans else None
+        if parted is None or parted[1] is None:
+            found.append(row)
+            continue
+        found.extend(parted[0])
+        found.append(replace(row, label=parted[1], guessed=True))
+    label: Place | None = None
+    for index, row in enumerate(found):
+        if row.spans:
+            found[index] = replace(row, label=label)
+        label = found[index].label
+    return tuple(found)
+
+
+def with_groups(text: str, rows: Sequence[Row]) -> tuple[Row, ...]:
+    """The rows, with headings of rows parted from the labels behind them: two and more, the first row's among them.
+
+    Only where a capital begins every label and every heading, and stands nowhere else.
+    """
+    found: list[int] = []
+    for row in rows:
+        words = text[row.label[0] : row.label[1]] if row.label and not row.spans else ""
+        starts = phrase_starts(words) if words else [0]
+        if len(starts) > 2:
+            return tuple(rows)
+        found.append(row.label[0] + starts[1] if row.label and len(starts) == 2 and words[0].isupper() else 0)
+    if not found or not found[0] or sum(map(bool, found)) < 2 or sum(map(bool, found)) * 2 > len(rows):
+        return tuple(rows)
+    grouped: list[Row] = []
+    group: Place | None = None
+    for row, cut in zip(rows, found, strict=True):
+        if cut and row.label:
+            group = (row.label[0], row.label[0] + len(text[row.label[0] : cut].rstrip()))
+            grouped.append(replace(row, label=(cut, row.label[1]), group=group, guessed=True))
+        else:
+            grouped.append(replace(row, group=group))
+    return tuple(grouped)
