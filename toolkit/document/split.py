@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from toolkit.bulletin.model import Bulletin, PageTable
 from toolkit.document import markers
-from toolkit.document.headings import Landmark, landmarks
+from toolkit.document.landmarks import Landmark, landmarks
 from toolkit.document.lines import begins_paragraph, wrap_width
 from toolkit.document.names import names
 from toolkit.document.pieces import Aside, ChapterLine, Heading, Mark, Piece, TableBlock, Words
