@@ -15,11 +15,11 @@ LIMIT = 10 * 1024 * 1024
 # Bytes 80-9F in Windows-1252. They also stand for the C1 controls, as browsers read them; the five bytes that
 # Windows-1252 leaves undefined become the replacement character.
 _C1 = {byte: bytes([byte]).decode("cp1252", "replace") for byte in range(0x80, 0xA0)}
+_C1_BYTES = re.compile(b"\xc2[\x80-\x9f]")
 _C1_FOUND = re.compile("[\x80-\x9f]")
 _ESCAPED = {0xDC00 + byte: _C1.get(byte, chr(byte)) for byte in range(0x80, 0x100)}
 _ESCAPED_FOUND = re.compile("[\udc80-\udcff]")
-_SURROGATES = re.compile("[\ud800-\udfff]")
-_CONTROLS = re.compile("[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]")
+_CONTROLS = bytes([*range(0x09), *range(0x0E, 0x20), 0x7F])
 
 _SIGNATURES = (
     (b"%PDF", "a PDF", "Open the rulemaking on the Bulletin's web site and save that page as HTML or text."),
@@ -76,8 +76,8 @@ def _decoded(data: bytes, path: str) -> Decoded:
             ) from None
     else:
         decoded = _narrow(data, path)
-    controls = sum(1 for _ in _CONTROLS.finditer(decoded.text))
-    if "\x00" in decoded.text or controls * 50 > len(decoded.text):
+    controls = len(data) - len(data.translate(None, _CONTROLS)) if not utf16 else 0
+    if "\x00" in decoded.text or controls * 50 > len(data):
         raise _binary(path)
     return decoded
 
@@ -103,7 +103,7 @@ def _narrow(data: bytes, path: str) -> Decoded:
     if 0 in data:
         raise _binary(path)
     try:
-        return _without_controls(data.decode("utf-8"))
+        return _without_controls(data)
     except UnicodeDecodeError as problem:
         if problem.reason == "unexpected end of data" and problem.start > 0 and len(data) - problem.start < 4:
             return _cut_character(data[: problem.start].decode("utf-8"))
@@ -120,8 +120,9 @@ def _narrow(data: bytes, path: str) -> Decoded:
     return Decoded(text, tuple(said))
 
 
-def _without_controls(text: str) -> Decoded:
-    found = _C1_FOUND.search(text)
+def _without_controls(data: bytes) -> Decoded:
+    text = data.decode("utf-8")
+    found = _C1_FOUND.search(text) if _C1_BYTES.search(data) else None
     if found is None:
         return Decoded(text)
     span = Span(found.start(), found.end())

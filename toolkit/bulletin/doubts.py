@@ -9,7 +9,7 @@ from toolkit.bulletin.days import WEEKDAYS, days_in, figures_in, printed
 from toolkit.bulletin.faults import error, listed, note, warning
 from toolkit.bulletin.marks import Marks
 from toolkit.bulletin.masthead import Masthead
-from toolkit.bulletin.model import Part, SectionOrder
+from toolkit.bulletin.model import Part
 from toolkit.bulletin.order import Orders
 from toolkit.bulletin.parts import beyond_disclaimers
 from toolkit.findings import Finding, Span
@@ -148,10 +148,10 @@ def _around(text: str, marks: Marks, parts: tuple[Part, ...]) -> Iterator[Findin
         rest = sum(
             beyond_disclaimers(text, part.span)
             for part in parts
-            if part.kind == "furniture" and part.span.start >= marks.colophon.end()
+            if part.kind == "furniture" and part.span.start >= marks.colophon.end
         )
         if rest > 200:
-            place = Span(marks.colophon.end(), len(text))
+            place = Span(marks.colophon.end, len(text))
             message = (
                 f"Behind the page's last line stand {rest:,} more characters than its disclaimers; they were not read."
             )

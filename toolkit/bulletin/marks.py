@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
+
+from toolkit.findings import Span
 
 _CITATION = re.compile(r"\[\s*(\d{1,3})\s*Pa\.?\s*B\.?\s*(\d{1,6})\s*\]")
 _DATE = re.compile(r"\s*\[(?=[^\[\]]*\d)([^\[\]]{4,60})\]")
@@ -16,20 +19,14 @@ _CATEGORY = re.compile(
 _TOP_NUMBER = re.compile(
     r"^[^\S\r\n]*\[?PA\.?\s*Bulletin,?\s+Doc\.?\s+No\.?[^\S\r\n]*[^\s\]]+\]?[^\S\r\n]*$", re.IGNORECASE | re.MULTILINE
 )
-_COLOPHON = re.compile(
-    r"\[\s*Pa\.?\s?B\.?\s+Doc\.?\s+No\.?[^\[\]]{0,200}(?:\]|\Z)"
-    r"|^[^\S\r\n]*Pa\.?\s?B\.?\s+Doc\.?\s+No\.?[^\[\]\r\n]{0,200}\]?",
-    re.MULTILINE,
-)
-_ORDERS = re.compile(r"\border(?:s|ed)?\s+that\b")
+_COLOPHON = re.compile(r"Pa\.?\s?B\.?\s+Doc\.?\s+No\.?[^\[\]]{0,200}")
+_ORDERS = re.compile(r"order(?:s|ed)?\s+that\b")
 _ORDER_HEAD = re.compile(
     r"(?:^|(?<=[.:)\]]))[^\S\r\n]*O(?:rder|RDER)(?=[^\S\r\n]*:?[^\S\r\n]*$|\s*The\b)", re.MULTILINE
 )
 _WHO_ORDERS = re.compile(r"\b(?:[Bb]oard|[Cc]ommission|[Dd]epartment|acting\s+under)\b")
 _ANNEX = re.compile(
-    r"(?:^|(?<=[.)\]a-z]))[^\S\r\n]*A(?:nnex|NNEX)\s+A\b[^\S\r\n]*"
-    r"(?=$|TITLE\b|PART\b|S(?:ub|UB)(?:part|PART)\b|CHAPTER\b)",
-    re.MULTILINE,
+    r"A(?:nnex|NNEX)\s+A\b(?=[^\S\r\n]*(?:$|TITLE\b|PART\b|S(?:ub|UB)(?:part|PART)\b|CHAPTER\b))", re.MULTILINE
 )
 _RULE_TEXT = re.compile(
     r"^[^\S\r\n]*(?:TITLE\s+\d+\.|PART\s+[IVXLC]+\.|S(?:ub|UB)(?:part|PART)\s+[A-Z]+\.|CHAPTER\s+\d+[a-z]?\.)",
@@ -47,8 +44,8 @@ _ORDER_HEAD_LIMIT = 600
 class Marks:
     """Where the signs stand; None where the page has none.
 
-    `order`, `annex` and `code` are offsets of first words; `annex_line` says whether a line "Annex A" is what begins the
-    annex; `second` is where another rulemaking begins; `code` is where the text of a page of the Pennsylvania Code begins.
+    `order`, `annex`, `second` and `code` are offsets of first words. `annex_line` says whether a line "Annex A" is what
+    begins the annex; `second` is another rulemaking, `code` the text of a page of the Pennsylvania Code.
     """
 
     citation: re.Match[str] | None
@@ -58,7 +55,7 @@ class Marks:
     order: int | None
     annex: int | None
     annex_line: bool
-    colophon: re.Match[str] | None
+    colophon: Span | None
     second: int | None
     code: int | None
 
@@ -75,12 +72,14 @@ def find_marks(text: str) -> Marks:
     before = citation.start() if citation else min(len(text), _HEAD_LIMIT)
     category = _last(_CATEGORY, text, 0, before)
     behind = max((mark.end() for mark in (citation, date, category) if mark is not None), default=0)
-    first_annex = _ANNEX.search(text, behind)
-    order = _order(text, behind, first_annex.start() if first_annex else len(text))
-    if order is None and first_annex:
-        order = _order(text, first_annex.end(), len(text), headed=True)
     colophon, second = _end(text, behind)
-    annex, annex_line = _annex(text, behind if order is None else order, colophon.start() if colophon else len(text))
+    end = colophon.start if colophon else len(text) if second is None else second
+    first_annex = _annex_line(text, behind, end)
+    order = _order(text, behind, end if first_annex is None else first_annex)
+    if order is None and first_annex is not None:
+        order = _order(text, first_annex, end, headed=True)
+    annex_line = first_annex if order is None else _annex_line(text, order, end)
+    annex = _rule_text(text, behind if order is None else order, end) if annex_line is None else annex_line
     code = _code(text) if citation is None and order is None else None
     return Marks(
         citation=citation,
@@ -89,7 +88,7 @@ def find_marks(text: str) -> Marks:
         top_number=_last(_TOP_NUMBER, text, 0, before),
         order=order,
         annex=annex,
-        annex_line=annex_line,
+        annex_line=annex_line is not None,
         colophon=colophon,
         second=second,
         code=code,
@@ -118,34 +117,60 @@ def _order(text: str, behind: int, stop: int, *, headed: bool = False) -> int | 
         head = _last(_ORDER_HEAD, text, max(behind, said.start() - _ORDER_HEAD_LIMIT), said.start())
         if head:
             return next_word(text, head.start())
-        line = max(text.rfind("\n", behind, said.start()), text.rfind("\r", behind, said.start())) + 1
-        if plain is None and _WHO_ORDERS.search(text, max(line, behind), said.start()):
-            plain = next_word(text, max(line, behind))
+        line = max(_line_start(text, said.start()), behind)
+        if plain is None and _WHO_ORDERS.search(text, line, said.start()):
+            plain = next_word(text, line)
     if plain is not None or headed:
         return None if headed else plain
     alone = _ORDER_HEAD.search(text, behind, stop)
     return next_word(text, alone.start()) if alone else None
 
 
-def _annex(text: str, behind: int, stop: int) -> tuple[int | None, bool]:
-    found = _ANNEX.search(text, behind, stop)
-    if found:
-        return next_word(text, found.start()), True
+def _annex_line(text: str, behind: int, stop: int) -> int | None:
+    """The words "Annex A" where they stand alone: at a line's end, and at its start or behind a sentence."""
+    for found in _ANNEX.finditer(text, behind, stop):
+        before = text[_line_start(text, found.start()) : found.start()]
+        if before.endswith((")", "]")) or before.rstrip()[-1:] in ("", ".", "]"):
+            return found.start()
+    return None
+
+
+def _rule_text(text: str, behind: int, stop: int) -> int | None:
     found = _RULE_TEXT.search(text, behind, stop)
-    return (next_word(text, found.start()), False) if found else (None, False)
+    return next_word(text, found.start()) if found else None
 
 
-def _end(text: str, behind: int) -> tuple[re.Match[str] | None, int | None]:
-    """The colophon, and where a second rulemaking begins: a citation behind the colophon, or one with chapters above it."""
-    first = _COLOPHON.search(text, behind)
-    citation = _CITATION.search(text, first.end() if first else behind)
-    if citation and not first:
+def _line_start(text: str, at: int) -> int:
+    return max(text.rfind("\n", 0, at), text.rfind("\r", 0, at)) + 1
+
+
+def _colophons(text: str, behind: int) -> Iterator[Span]:
+    """Lines such as `[Pa.B. Doc. No. 31-555. Filed …]`, with or without brackets; a mention in a sentence is none."""
+    for found in _COLOPHON.finditer(text, behind):
+        start, end = found.span()
+        before = text[_line_start(text, start) : start].rstrip()
+        if before.endswith("["):
+            start = text.rindex("[", 0, start)
+        elif before:
+            continue
+        if text[end : end + 1] == "]":
+            yield Span(start, end + 1)
+        else:
+            yield Span(start, start + len(text[start:end].splitlines()[0]))
+
+
+def _end(text: str, behind: int) -> tuple[Span | None, int | None]:
+    """The colophon, and where a second rulemaking begins: a citation behind that, or one with chapters above it."""
+    ends = list(_colophons(text, behind))
+    after = ends[0].end if ends else behind
+    citation = _CITATION.search(text, after)
+    if citation and not ends:
         near = max(behind, citation.start() - _ORDER_HEAD_LIMIT)
         citation = citation if _CODE_BRACKET.search(text, near, citation.start()) else None
     if citation is None:
-        return (_last(_COLOPHON, text, first.start(), len(text)) if first else None), None
-    head = _last(_CATEGORY, text, first.end() if first else behind, citation.start())
-    return first, head.start() if head else citation.start()
+        return (ends[-1] if ends else None), None
+    head = _last(_CATEGORY, text, after, citation.start())
+    return (ends[0] if ends else None), head.start() if head else citation.start()
 
 
 def _code(text: str) -> int | None:

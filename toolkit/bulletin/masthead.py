@@ -58,7 +58,7 @@ def read_masthead(text: str, marks: Marks, head: Span, rules: int) -> Masthead:
     return Masthead(
         citation=f"{int(marks.citation[1])} Pa.B. {int(marks.citation[2])}" if marks.citation else "",
         volume=int(marks.citation[1]) if marks.citation else None,
-        document=_document(marks, head, said),
+        document=_document(text, marks, head, said),
         filed=filed,
         filed_day=filed_day,
         regulation=_regulation(text, rules, said),
@@ -81,15 +81,16 @@ def _published(text: str, marks: Marks, head: Span, said: list[Finding]) -> Day 
     return day
 
 
-def _document(marks: Marks, head: Span, said: list[Finding]) -> str:
+def _document(text: str, marks: Marks, head: Span, said: list[Finding]) -> str:
     """The document number, at the end or on top; the end's where they differ."""
     numbers: list[tuple[str, Span]] = []
     unreadable = False
-    for found in (marks.colophon, marks.top_number):
-        number = _DOC.search(found[0]) if found is not None else None
-        if found is None or number is None:
+    top = Span(marks.top_number.start(), marks.top_number.end()) if marks.top_number else None
+    for place in (marks.colophon, top):
+        number = _DOC.search(text, place.start, place.end) if place else None
+        if number is None:
             continue
-        span = Span(found.start() + number.start(1), found.start() + number.end(1))
+        span = Span(number.start(1), number.end(1))
         shape = _DOC_SHAPE.fullmatch(number[1])
         if shape:
             numbers.append((f"{shape[1]}-{shape[2]}", span))
@@ -98,8 +99,8 @@ def _document(marks: Marks, head: Span, said: list[Finding]) -> str:
         said.append(warning("document-number-unreadable", message, span))
         unreadable = True
     if len({number for number, _ in numbers}) > 1:
-        (last, _), (top, place) = numbers
-        message = f"The page gives document number {top} on top and {last} at its end; the latter is used."
+        (last, _), (first, place) = numbers
+        message = f"The page gives document number {first} on top and {last} at its end; the latter is used."
         said.append(warning("document-numbers-differ", message, place))
     if not numbers and not unreadable:
         message = "No document number was found; “Doc. No.” was looked for in the page's head and in its last line."
@@ -110,7 +111,7 @@ def _document(marks: Marks, head: Span, said: list[Finding]) -> str:
 def _filed(text: str, marks: Marks, said: list[Finding]) -> tuple[Day | None, str]:
     if marks.colophon is None:
         return None, ""
-    place = Span(marks.colophon.start(), marks.colophon.end())
+    place = marks.colophon
     day = next(days_in(text, place), None)
     if day is None:
         if next(figures_in(text, place), None) is None:
@@ -128,7 +129,7 @@ def _filed(text: str, marks: Marks, said: list[Finding]) -> tuple[Day | None, st
 
 
 def _regulation(text: str, rules: int, said: list[Finding]) -> str:
-    """The number that the page calls the regulation's, else that of the fiscal note; statements that differ are said."""
+    """The number that the page calls the regulation's, else the fiscal note's; statements that differ are said."""
     own = list(_REGULATION.finditer(text, 0, rules))
     every = [*own, *_FISCAL.finditer(text, 0, rules)]
     named = list(dict.fromkeys(f"{found[1]}-{found[2]}" for found in own))

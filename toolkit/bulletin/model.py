@@ -71,7 +71,7 @@ class SourcePlaces(Places):
         self._origins = origins
 
     def of(self, offset: int) -> tuple[int, int]:
-        """Line and column in the source of the character at `offset` of the text, or of the last known one before it."""
+        """Line and column in the source of the character at `offset` of the text, or of the run before it."""
         at = bisect_right(self._origins, offset, key=attrgetter("start"))
         if not at:
             return 1, 1
@@ -87,7 +87,8 @@ class Bulletin:
     `text` is the decoded source of a text page, or the text of an HTML page (block elements and
     `<br>` end lines). `lines` are the spans of the non-blank lines of `text`, without the line
     ends and white space around them.
-    `page_tables` are the tables of an HTML page in order (none on a text page; nested ones are flattened with a finding).
+    `page_tables` are the tables of an HTML page in order (none on a text page; nested ones are flattened with a
+    finding); in `text` a tab stands before a cell and a line end before a row.
     Dates and numbers that the page does not state are None (or ""), each with a finding where a
     rulemaking should have it. `effective` falls back on `published` where the page says "upon publication".
     """
@@ -119,7 +120,7 @@ class Bulletin:
         return next((part.span for part in self.parts if part.kind == kind), None)
 
     def action(self, section: str) -> str | None:
-        """What the order does to `section` (`700b.5`), by its own name or its whole chapter's; None where it names neither."""
+        """What the order does to `section` (`700b.5`) or to its whole chapter; None where it names neither."""
         actions = {order.section: order.action for order in self.sections}
         return actions.get(section) or actions.get(section.partition(".")[0])
 

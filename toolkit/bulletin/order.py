@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from toolkit.bulletin.clauses import Clause, Word, clauses
@@ -11,7 +10,6 @@ from toolkit.bulletin.faults import listed, warning
 from toolkit.bulletin.model import SectionOrder
 from toolkit.findings import Finding, Span
 
-_STOP = re.compile(r"\.(?<!\bPa\.)(?<!\bNo\.)(?<!\bDoc\.)(?<!\bCh\.)(?<!\bChs\.)(?<!C\.S\.)(?=\s+[A-Z(]|\s*\Z)")
 _NAMES_RULES = re.compile(r"§|\b[Ss]ections?\s+\d|\b[Cc]hapters?\s+\d")
 _ACTS = re.compile(
     r"\b(?:amend|add|adopt|rescind|resciss|repeal|reserv|delet|revis|renumber|redesignat|replac|suspend)", re.IGNORECASE
@@ -47,13 +45,10 @@ class Orders:
     findings: tuple[Finding, ...] = ()
 
 
-def read_orders(text: str, span: Span, *, annex_only: bool = False) -> Orders:
-    """Reads the sentences of `text` in `span` that do something to sections or chapters.
-
-    With `annex_only`, only sentences that point to the annex are read (a preamble has many others).
-    """
+def read_orders(text: str, spans: tuple[Span, ...]) -> Orders:
+    """Reads those of the sentences `spans` that do something to sections or chapters."""
     fold = _Fold()
-    for sentence in _sentences(text, span, "Annex" if annex_only else ""):
+    for sentence in spans:
         words = sentence.cut(text)
         if not (_NAMES_RULES.search(words) and _ACTS.search(words)):
             continue
@@ -62,7 +57,7 @@ def read_orders(text: str, span: Span, *, annex_only: bool = False) -> Orders:
             fold.findings.append(warning("order-unread", message, sentence))
             continue
         fold.sentence(clauses(words), sentence.start)
-    return fold.settled(span)
+    return fold.settled(spans)
 
 
 def expand_chapters(first: str, last: str) -> list[str]:
@@ -84,15 +79,6 @@ def unglued(printed: str) -> tuple[str, str] | None:
 
 def _whole_section(printed: str) -> bool:
     return re.fullmatch(r"[1-9]\d{2,3}[a-z]?\.\d+[a-z]?", printed) is not None
-
-
-def _sentences(text: str, span: Span, needle: str) -> Iterator[Span]:
-    """The sentences in `span` that hold `needle`."""
-    start = span.start
-    for end in [*(stop.end() for stop in _STOP.finditer(text, span.start, span.end)), span.end]:
-        if not needle or text.find(needle, start, end) >= 0:
-            yield Span(start, end)
-        start = end
 
 
 class _Fold:
@@ -121,7 +107,7 @@ class _Fold:
             if clause.form == "changed":
                 self._put("amend", clause, [])
 
-    def settled(self, span: Span) -> Orders:
+    def settled(self, spans: tuple[Span, ...]) -> Orders:
         """Every section once; where two different things are done to one, that is said and neither is used."""
         actions: dict[str, list[str]] = {}
         for order in self._orders:
@@ -131,7 +117,7 @@ class _Fold:
         for section, held in actions.items():
             if len(held) > 1:
                 message = f"Two things are done to § {section} ({listed(held)}); a person has to settle which holds."
-                self.findings.append(warning("order-contradicts", message, span))
+                self.findings.append(warning("order-contradicts", message, spans[0]))
         kept = tuple(SectionOrder(section, held[0]) for section, held in actions.items() if len(held) == 1)
         chapters = tuple(dict.fromkeys(self._chapters))
         return Orders(kept, frozenset(self._adopted), chapters, tuple(self.findings))
@@ -179,8 +165,9 @@ class _Fold:
         last = word.text.lower()
         low, high = _SECTION.fullmatch(first), _SECTION.fullmatch(last)
         if low and high and low[1] == high[1] and not low[3] + high[3]:
-            if 0 < int(high[2]) - int(low[2]) <= _LONGEST_RANGE:
-                return [f"{low[1]}.{number}" for number in range(int(low[2]), int(high[2]) + 1)]
+            between = range(int(low[2]), int(high[2]) + 1)
+            if 1 < len(between) <= _LONGEST_RANGE:
+                return [f"{low[1]}.{number}" for number in between]
         message = f"Which sections lie between § {first} and § {last} cannot be told; only the two are taken as named."
         self.findings.append(warning("section-range", message, self._span(word)))
         return [first, last]

@@ -8,12 +8,15 @@ from toolkit.bulletin.marks import Marks, next_word
 from toolkit.bulletin.model import Part
 from toolkit.findings import Span
 
-_DISCLAIMERS = re.compile(
-    r"No\s+part\s+of\s+the\s+information\s+on\s+this\s+site\b[\s\S]{0,200}?(?:sold\s+for\s+profit\.?|\Z)"
-    r"|This\s+material\s+has\s+been\s+drawn\s+directly\b[\s\S]{0,500}?(?:official\s+printed\s+version\.?|\Z)"
+_DISCLAIMERS = (
+    re.compile(r"No\s+part\s+of\s+the\s+information\s+on\s+this\s+site\b[\s\S]{0,200}?(?:sold\s+for\s+profit\.?|\Z)"),
+    re.compile(
+        r"This\s+material\s+has\s+been\s+drawn\s+directly\b[\s\S]{0,500}?(?:official\s+printed\s+version\.?|\Z)"
+    ),
 )
 _MAST_LINE = re.compile(
-    r"^[^\S\r\n]*(?:Title\s+\d{1,3}\b|[A-Z][A-Z ]+\b(?:BOARD|COMMISSION|DEPARTMENT)[^\S\r\n]*$|\[\s*\d{1,3}\s+PA\.?\s+CODE\b)",
+    r"^[^\S\r\n]*(?:Title\s+\d{1,3}\b|[A-Z][A-Z ]+\b(?:BOARD|COMMISSION|DEPARTMENT)[^\S\r\n]*$"
+    r"|\[\s*\d{1,3}\s+PA\.?\s+CODE\b)",
     re.MULTILINE,
 )
 _AGENCY = re.compile(r"^[^\S\r\n]*The\s[^.\r\n]{0,120}\b(?:[Bb]oard|[Cc]ommission|[Dd]epartment)\b", re.MULTILINE)
@@ -35,8 +38,12 @@ def parts_of(text: str, marks: Marks) -> tuple[Part, ...]:
 
 def beyond_disclaimers(text: str, span: Span) -> int:
     """The number of characters in `span` that belong to none of the known disclaimers."""
-    known = sum(found.end() - found.start() for found in _DISCLAIMERS.finditer(text, span.start, span.end))
+    known = sum(found.end() - found.start() for found in _disclaimers(text, span))
     return len(span.cut(text).strip()) - known
+
+
+def _disclaimers(text: str, span: Span) -> list[re.Match[str]]:
+    return [found for pattern in _DISCLAIMERS for found in pattern.finditer(text, span.start, span.end)]
 
 
 def _cuts(text: str, marks: Marks) -> list[tuple[int, str]]:
@@ -52,7 +59,7 @@ def _cuts(text: str, marks: Marks) -> list[tuple[int, str]]:
     if marks.code is not None and marks.annex is None:
         cuts.append((marks.code, "annex"))
     if marks.colophon:
-        cuts += [(marks.colophon.start(), "colophon"), (next_word(text, marks.colophon.end()), "furniture")]
+        cuts += [(marks.colophon.start, "colophon"), (next_word(text, marks.colophon.end), "furniture")]
     elif marks.second is not None:
         cuts.append((marks.second, "furniture"))
     return sorted(dict(sorted(cuts, key=lambda cut: cut[0])).items())
@@ -60,7 +67,7 @@ def _cuts(text: str, marks: Marks) -> list[tuple[int, str]]:
 
 def _interrupted(text: str, cuts: list[tuple[int, str]]) -> list[tuple[int, str]]:
     """Disclaimers are furniture wherever they stand; behind one, the part it stands in goes on."""
-    for found in _DISCLAIMERS.finditer(text):
+    for found in _disclaimers(text, Span(0, len(text))):
         start, end = found.start(), next_word(text, found.end())
         around = [kind for at, kind in cuts if at < end][-1]
         kept = [(at, kind) for at, kind in cuts if not start <= at < end]

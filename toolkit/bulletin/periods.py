@@ -9,6 +9,7 @@ from datetime import date
 
 from toolkit.bulletin.days import COUNT, DAY, day_of, number, printed
 from toolkit.bulletin.faults import listed, note, warning
+from toolkit.bulletin.sentences import holding
 from toolkit.dates import days_after, years_after
 from toolkit.findings import Finding, Span
 
@@ -19,12 +20,11 @@ _EFFECT = re.compile(
     rf"|\s*(?:date\b[^.;]{{0,80}}?\b(?:is|be)\b)?\s*(?:(?:immediately|beginning|as\s+of|on|:)\s*)*(?P<on>{DAY}))",
     re.IGNORECASE,
 )
-_EFFECT_ANCHOR = re.compile(r"[Ee]ffect")
 _PAST = re.compile(r"\b(?:was|were|became|made|had)\s+(?:\w+\s+)?$")
-_EFFECTIVE_HEAD = re.compile(r"^[^\S\r\n]*Effective\s+[Dd]ate[^\S\r\n]*[.:]?[^\S\r\n]*$", re.MULTILINE)
-_HEAD_REACH = 600
+_EFFECTIVE_HEAD = re.compile(r"\bE(?:ffective\s+[Dd]ate|FFECTIVE\s+DATE)\b(?=[.:]?\s+[A-Z])")
+_HEAD_REACH = 3  # sentences
 
-_END_ANCHOR = re.compile(r"[Ee]xpir|[Ll]apse|[Ss]unset|in\s+effect|[Ee]ffective\s+for")
+_END_WORDS = ("xpir", "apse", "unset", "ffect")
 _FILLER = (
     r"(?:[\s,]+(?:in|within|after|for|of|on|at|until|upon|a|an|the|its|this|these|that|is|are|be|will|shall|no|not|later|than"
     r"|date|end|period|term|automatically|temporary|regulations?|rule-?makings?)\b)*[\s,]+"
@@ -38,7 +38,6 @@ _ENDS_ON = re.compile(
     rf"(?:expir(?:es?|ing|ation)|lapses?|sunsets?|in\s+effect)\b{_FILLER}(?P<on>{DAY})", re.IGNORECASE
 )
 
-_COMMENT = re.compile(r"[Cc]omment")
 _WITHIN = re.compile(
     rf"(?:within|for|(?:no|not)\s+later\s+than)\s+(?:a\s+period\s+of\s+)?(?:a\s+|the\s+)?(?P<count>{COUNT})[-‐-―\s]+"
     rf"(?:calendar\s+)?days?\b(?P<rest>[^.;:]{{0,40}}?\b(?:after|of|from|following)\s+{_PUBLICATION})?",
@@ -49,7 +48,6 @@ _BY = re.compile(
     rf"(?:(?:the\s+)?close\s+of\s+business\s+(?:on\s+)?)?(?P<on>{DAY})",
     re.IGNORECASE,
 )
-_SENTENCE_REACH = 600
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,14 +76,15 @@ class Periods:
     findings: tuple[Finding, ...]
 
 
-def read_periods(text: str, preamble: Span | None, order: Span | None, published: date | None, kind: str) -> Periods:
-    """Effective date, term and comment deadline; where they differ, the order's word goes before the preamble's."""
+def read_periods(
+    text: str, preamble: tuple[Span, ...], order: tuple[Span, ...], published: date | None, kind: str
+) -> Periods:
+    """Reads the sentences of preamble and order; where they differ, the order's word goes before the preamble's."""
     said: list[Finding] = []
     reader = _Reader(text, published, said)
     effective = reader.effective(preamble, order, kind)
-    years, expires = reader.term([span for span in (order, preamble) if span], effective, kind)
-    comments = reader.comments(preamble) if preamble else None
-    return Periods(effective, years, expires, comments, tuple(said))
+    years, expires = reader.term((*order, *preamble), effective, kind)
+    return Periods(effective, years, expires, reader.comments(preamble), tuple(said))
 
 
 class _Reader:
@@ -98,13 +97,13 @@ class _Reader:
 
     # When it takes effect.
 
-    def effective(self, preamble: Span | None, order: Span | None, kind: str) -> date | None:
-        ordered = list(self._effects(order)) if order else []
-        every = ordered + (list(self._effects(_effective_part(self._text, preamble))) if preamble else [])
+    def effective(self, preamble: tuple[Span, ...], order: tuple[Span, ...], kind: str) -> date | None:
+        ordered = list(self._effects(order))
+        every = ordered + list(self._effects(_effective_part(self._text, preamble)))
         if not every:
             if kind in ("temporary", "final-form"):
                 message = "The page does not say when it takes effect; a date or “upon publication” was looked for."
-                self._said.append(warning("no-effective-date", message, order or preamble))
+                self._said.append(warning("no-effective-date", message, (*order, *preamble, None)[0]))
             return None
         days = _distinct(every)
         if len(days) > 1:
@@ -121,9 +120,9 @@ class _Reader:
             self._said.append(warning("effective-before-publication", message, days[0].span))
         return day
 
-    def _effects(self, span: Span) -> Iterator[Statement]:
-        for found in _anchored(_EFFECT_ANCHOR, _EFFECT, self._text, span):
-            if _PAST.search(self._text, max(span.start, found.start() - 30), found.start()):
+    def _effects(self, spans: tuple[Span, ...]) -> Iterator[Statement]:
+        for found in _each(_EFFECT, self._text, holding(self._text, spans, "ffect", "FFECT")):
+            if _PAST.search(self._text, max(0, found.start() - 30), found.start()):
                 continue
             if found["upon"]:
                 yield _statement(found, self._published)
@@ -134,11 +133,12 @@ class _Reader:
 
     # When it ends.
 
-    def term(self, spans: list[Span], effective: date | None, kind: str) -> tuple[int | None, date | None]:
-        every = [statement for span in spans for statement in self._terms(span, effective)]
+    def term(self, spans: tuple[Span, ...], effective: date | None, kind: str) -> tuple[int | None, date | None]:
+        every = list(self._terms(holding(self._text, spans, *_END_WORDS), effective))
         if not every:
             if kind == "temporary":
-                message = "The page does not say when the regulations expire; “expire 2 years after publication” was looked for."
+                looked_for = "“expire 2 years after publication” was looked for."
+                message = f"The page does not say when the regulations expire; {looked_for}"
                 self._said.append(warning("no-term", message, spans[0] if spans else None))
             return None, None
         ends = _distinct(every)
@@ -151,12 +151,12 @@ class _Reader:
         self._said.append(warning("terms-differ", message, ends[1].span))
         return next((s.years for s in ends if s.day == earliest and s.years is not None), None), earliest
 
-    def _terms(self, span: Span, effective: date | None) -> Iterator[Statement]:
-        for found in _anchored(_END_ANCHOR, _TERM, self._text, span):
+    def _terms(self, spans: tuple[Span, ...], effective: date | None) -> Iterator[Statement]:
+        for found in _each(_TERM, self._text, spans):
             statement = self._one_term(found, effective)
             if statement:
                 yield statement
-        for found in _anchored(_END_ANCHOR, _ENDS_ON, self._text, span):
+        for found in _each(_ENDS_ON, self._text, spans):
             yield _statement(found, day_of(found).day)
 
     def _one_term(self, found: re.Match[str], effective: date | None) -> Statement | None:
@@ -182,34 +182,23 @@ class _Reader:
 
     # How long the public may comment.
 
-    def comments(self, preamble: Span) -> date | None:
+    def comments(self, preamble: tuple[Span, ...]) -> date | None:
+        spans = holding(self._text, preamble, "omment")
         every: list[Statement] = []
-        for found in _WITHIN.finditer(self._text, preamble.start, preamble.end):
-            if not self._about_comments(preamble, found):
-                continue
+        for found in _each(_WITHIN, self._text, spans):
             if found["rest"]:
                 every.append(_statement(found, self._days(found)))
-            else:
-                message = f"“{' '.join(found[0].split())}” does not say from which day; no end of the comment period was taken."
-                self._said.append(note("comment-deadline-unread", message, Span(found.start(), found.end())))
-        for found in _BY.finditer(self._text, preamble.start, preamble.end):
-            if self._about_comments(preamble, found):
-                every.append(_statement(found, day_of(found).day))
+                continue
+            statement = _statement(found, None)
+            message = f"“{statement.words}” does not say from which day; no end of the comment period was taken."
+            self._said.append(note("comment-deadline-unread", message, statement.span))
+        every += [_statement(found, day_of(found).day) for found in _each(_BY, self._text, spans)]
         ends = _distinct(every)
         if len(ends) <= 1:
             return ends[0].day if ends else None
         message = f"The page gives different ends of the comment period, {_quoted(ends)}. None of them is used."
         self._said.append(warning("comment-deadlines-differ", message, ends[1].span))
         return None
-
-    def _about_comments(self, preamble: Span, found: re.Match[str]) -> bool:
-        """Whether the sentence around a deadline speaks of comments."""
-        before = max(
-            self._text.rfind(". ", preamble.start, found.start()), self._text.rfind("\n", preamble.start, found.start())
-        )
-        after = self._text.find(".", found.end(), preamble.end)
-        start = max(before, preamble.start, found.start() - _SENTENCE_REACH)
-        return _COMMENT.search(self._text, start, after if after >= 0 else preamble.end) is not None
 
     # Counts.
 
@@ -225,18 +214,18 @@ class _Reader:
         return count
 
 
-def _anchored(anchor: re.Pattern[str], pattern: re.Pattern[str], text: str, span: Span) -> Iterator[re.Match[str]]:
-    """Matches of `pattern` where `anchor` stands: a plain word is found much faster than a long pattern."""
-    for place in anchor.finditer(text, span.start, span.end):
-        found = pattern.match(text, place.start(), span.end)
-        if found:
-            yield found
+def _each(pattern: re.Pattern[str], text: str, spans: tuple[Span, ...]) -> Iterator[re.Match[str]]:
+    for span in spans:
+        yield from pattern.finditer(text, span.start, span.end)
 
 
-def _effective_part(text: str, preamble: Span) -> Span:
-    """From the subhead "Effective Date" a paragraph or two on; without one, the whole preamble."""
-    head = _EFFECTIVE_HEAD.search(text, preamble.start, preamble.end)
-    return Span(head.end(), min(preamble.end, head.end() + _HEAD_REACH)) if head else preamble
+def _effective_part(text: str, preamble: tuple[Span, ...]) -> tuple[Span, ...]:
+    """The sentences under the subhead "Effective Date"; without one, the whole preamble."""
+    for span in holding(text, preamble, "Effective", "EFFECTIVE"):
+        if _EFFECTIVE_HEAD.search(text, span.start, span.end):
+            first = preamble.index(span)
+            return preamble[first : first + _HEAD_REACH]
+    return preamble
 
 
 def _statement(found: re.Match[str], day: date | None) -> Statement:

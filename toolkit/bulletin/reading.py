@@ -15,6 +15,7 @@ from toolkit.bulletin.model import Bulletin, Origin, PageTable, Part
 from toolkit.bulletin.order import Orders, read_orders
 from toolkit.bulletin.parts import parts_of
 from toolkit.bulletin.periods import read_periods
+from toolkit.bulletin.sentences import holding, sentences
 from toolkit.findings import Finding, Span, placed
 
 _LINE = re.compile(r"\S(?:[^\r\n]*\S)?")
@@ -49,9 +50,10 @@ def _read(
     preamble, order, head = spans.get("preamble"), spans.get("order"), spans.get("masthead", Span(0, 0))
     rules = len(text) if marks.annex is None else marks.annex
     masthead = read_masthead(text, marks, head, rules)
-    periods = read_periods(text, preamble, order, masthead.published_on, masthead.kind)
-    ordered = read_orders(text, order) if order else Orders()
-    told = read_orders(text, preamble, annex_only=True) if preamble else Orders()
+    telling, ordering = sentences(text, preamble), sentences(text, order)
+    periods = read_periods(text, telling, ordering, masthead.published_on, masthead.kind)
+    ordered = read_orders(text, ordering)
+    told = read_orders(text, holding(text, telling, "Annex"))
     orders = ordered if ordered.sections else replace(told, chapters=ordered.chapters or told.chapters)
     if marks.rulemaking:
         said += (*masthead.findings, *periods.findings, *ordered.findings)
