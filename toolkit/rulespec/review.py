@@ -31,7 +31,8 @@ def fits(spec: RuleSpec) -> bool:
 def place(specs: Iterable[RuleSpec], folder: Path, *, facts_only: bool) -> tuple[Placed, ...]:
     """The file of each spec below `folder`; reads what lies there and writes nothing.
 
-    A spec that does not fit the schema (`file.misfits_of` says how) has no place. A second document of one day gets `-<document>`. A review in the file that is replaced is kept where it still fits.
+    A spec that does not fit the schema has no place (`file.misfits_of` says how). A second document of one day gets
+    `-<document>`. A review in the file that is replaced is kept where it still fits.
     Findings: `rule-spec-unplaced` (no day, or no name that tells it apart), `review-dropped`, `rule-spec-replaced`.
     """
     taken: dict[Path, RuleSpec] = {}

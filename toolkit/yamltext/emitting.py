@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 
@@ -20,7 +19,7 @@ _PLAIN = re.compile(
     r"(?![-?:](?:\s|$)|[!&*#|>@`\"'%,\[\]{}])(?!---|\.\.\.)[^\x00-\x1f\x7f-\xa0\u2028\u2029\ufeff\ufffe\uffff]+"
 )
 _SPLITS = re.compile(r": |:$| #|  |^ | $")
-_FLOW_SPLITS = re.compile(r"[,\[\]{}]|^[-?:]|:(?=[,\[\]{}])")
+_FLOW_SPLITS = re.compile(r"[,\[\]{}?]|^[-:]")
 # What other readers (YAML 1.1 and the 1.2 core schema) take for a number, a truth value, null, a date or a merge.
 _OTHERWISE = re.compile(
     r"(?:[-+]?(?:[0-9][0-9_]*)?\.?[0-9_]*(?:[eE][-+]?[0-9]+)?|[-+]?0[box][0-9a-fA-F_]+|[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?"
@@ -84,13 +83,23 @@ def _value(head: str, value: Out, indent: str) -> Iterator[str]:
 
 def _text(head: str, text: str, indent: str) -> Iterator[str]:
     line = f"{head} {scalar(text)}"
-    if len(line) <= WIDTH or "  " in text or not _FOLDABLE.fullmatch(text):
+    if len(line) <= WIDTH or " " not in text or "  " in text or not _FOLDABLE.fullmatch(text):
         yield line
         return
     yield f"{head} >-"
-    inside = f"{indent}  "
-    wrapped = textwrap.wrap(text, WIDTH, break_long_words=False, break_on_hyphens=False)
-    yield from (f"{inside}{part}" for part in wrapped)
+    yield from (f"{indent}  {part}" for part in _wrapped(text))
+
+
+def _wrapped(text: str) -> Iterator[str]:
+    """Lines of at most `WIDTH`, broken at single blanks only (`textwrap` would also drop no-break ones)."""
+    line = ""
+    for word in text.split(" "):
+        if line and len(line) + len(word) >= WIDTH:
+            yield line
+            line = word
+        else:
+            line = f"{line} {word}" if line else word
+    yield line
 
 
 def _listing(head: str, items: Sequence[Out], indent: str) -> Iterator[str]:
