@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from toolkit import citation
@@ -102,11 +102,12 @@ def other_chapter(number: str, chapter: str, span: Span) -> Finding:
     return _finding("section-in-other-chapter", Severity.WARNING, message, number, "", span)
 
 
-def stray(span: Span) -> Finding:
-    """Words of the annex that stand in no section."""
-    return _finding(
-        "text-outside-section", Severity.WARNING, "text of the annex that stands in no section", "", "", span
-    )
+def stray(spans: Sequence[Span]) -> Iterator[Finding]:
+    """Words of the annex that stand in no section, one finding for all that stand together."""
+    if spans:
+        message = "text of the annex that stands in no section: it is not read"
+        span = Span(spans[0].start, spans[-1].end)
+        yield _finding("text-outside-section", Severity.WARNING, message, "", "", span)
 
 
 def no_annex() -> Finding:

@@ -18,7 +18,7 @@ _ANNEX = re.compile(
 )
 _CHAPTER = re.compile(r"C(?:HAPTER|hapter)\s+(?P<number>\d{1,4}[a-z]{0,2})\.[ \t\xa0]*")
 _CONTENTS = re.compile(r"(?:Sec|SEC)\.(?:\s|$)")
-_ITEM = re.compile(rf"(?:(?:Sec|SEC)\.\s*)?(?:§[\s§]*)?(?P<number>{NUMBER})\.\s+\S")
+_ITEM = re.compile(rf"(?:(?:Sec|SEC)\.\s*)?(?:§[\s§]*)?(?P<number>{NUMBER})(?:\s?[—–-]\s?{NUMBER})?\.\s+\S")
 _ENDED = re.compile(r"[.:;?!*|)\]\d%][\"'’”)\]]*\s*$")
 _SMALL = re.compile(r"[a-z]{2}")
 _TITLE_LINES = 4

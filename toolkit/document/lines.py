@@ -27,7 +27,7 @@ def begins_paragraph(before: str, line: str, between: str, width: int) -> bool:
         return True
     if between.count("\n") > 1 or between.count("\r") > 1 + between.count("\n"):
         return ended or not line[:1].islower()
-    if not ended:
+    if not ended or before.count("(") > before.count(")") or (width and line[:1].islower()):
         return False
     first_word = len(line.split(None, 1)[0]) if line.strip() else 0
     return not (width and len(before) + 1 + first_word > width)

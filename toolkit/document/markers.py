@@ -14,7 +14,7 @@ from toolkit.outline.numbering import counts, printed
 _TEXT = r"-?(?:[a-z]{1,2}|[ivxlc]{3,8}|[A-Z]{1,2}|[IVXLC]{3,8}|\d{1,4})-?"
 AT_START = re.compile(rf"\(({_TEXT})\)(?=[\s(\xa0]|$)")
 _CHAINED = re.compile(rf"\s*\(({_TEXT})\)(?=[\s(\xa0]|$)")
-_GLUED = re.compile(rf"\(({_TEXT})\)(?=\s+[A-Z“\"'‘$\d\[])")
+_GLUED = re.compile(rf"\(({_TEXT})\)(?=\s+[A-Z“\"'‘$\d\[(]|\s*$)")
 _STOPPED = re.compile(r"[.:;,\])”’\"'](?:\s+(?:and|or))?\s+$")
 _OPENS = re.compile(r"\s*(?:[A-Z“\"'‘$\d\[(]|$)")
 _CLOSED = re.compile(r"(?:[.:;?!][\"'’”)\]]*|[;,]\s+(?:and|or))\s*$")
@@ -48,8 +48,8 @@ def glued(text: str, offset: int) -> Iterator[Mark]:
     for found in _GLUED.finditer(text):
         before = text[max(0, found.start() - _LOOK_BACK) : found.start()]
         if _STOPPED.search(before):
-            sure = _CLOSED.search(before) is not None
-            yield _mark(found, offset, 1 if sure else 3, 4 if sure else 2, before)
+            sure = _CLOSED.search(before) is not None and found.end() < len(text)
+            yield _mark(found, offset, 1 if sure else 3, 8 if sure else 3, before)
 
 
 def after_gap(mark: Mark) -> Mark:

@@ -34,6 +34,7 @@ def _sections(tree: Iterable[Top], bulletin: Bulletin, account: Account) -> Iter
     spelt = spellings(bulletin.text)
     under: Chapter | None = None
     placed: set[str] = set()
+    stray: list[Span] = []
     for top in tree:
         if isinstance(top, SectionTree):
             home = _chapter_of(top.heading, under, bulletin, account)
@@ -48,8 +49,11 @@ def _sections(tree: Iterable[Top], bulletin: Bulletin, account: Account) -> Iter
         else:
             kind = top.kind if isinstance(top, Aside) else "text"
             account.leaves.append(Leaf(kind, top.span))
-            if kind == "text":
-                account.findings.append(doubts.stray(top.span))
+            stray += [top.span] if kind == "text" else []
+            continue
+        account.findings += doubts.stray(stray)
+        stray = []
+    account.findings += doubts.stray(stray)
 
 
 def _chapter_of(heading: Heading, under: Chapter | None, bulletin: Bulletin, account: Account) -> Chapter:

@@ -12,11 +12,12 @@ from toolkit.document.landmarks import Landmark, landmarks
 from toolkit.document.lines import begins_paragraph, wrap_width
 from toolkit.document.names import names
 from toolkit.document.pieces import Aside, ChapterLine, Heading, Mark, Piece, TableBlock, Words
-from toolkit.document.values import inner_tables, run_of_values
+from toolkit.document.values import inner_tables, is_dense, run_of_values
 from toolkit.findings import Span
 from toolkit.tables import TableContext, may_begin, read_tables
 
-_OMISSION = re.compile(r"(?:\*\s*){3,}$")
+_OMISSION = re.compile(r"\*(?:\s*\*){2,}(?![^\s(])")
+_ROW_THEN_MARKER = re.compile(r"\|\s*(?=\((\w{1,8})\)\s+[A-Z][^|\n]*$)", re.MULTILINE)
 _NOTE = re.compile(r"[\[(]\s*\*?Editor['’]s\s+[Nn]otes?\b")
 _BRACKET = re.compile(r"[\[\]()]")
 _LONGEST_NOTE = 4000
@@ -78,8 +79,8 @@ class _Body:
         start, text = start + len(text) - len(bare), bare
         if (table := self._page_table(start)) is not None:
             return self._table(start) or self._words(start, min(stop, table.span.end))
-        if _OMISSION.match(text):
-            return self._aside("omission", start, stop)
+        if (omitted := _OMISSION.match(self.page.text, start, self.span.end)) is not None:
+            return self._aside("omission", start, omitted.end())
         if _NOTE.match(text):
             return self._aside("note", start, self._note_end(start))
         marks = markers.at_start(text, start, self._before(), after_break=self._after_break()) if text[0] == "(" else ()
@@ -87,7 +88,8 @@ class _Body:
             if self.found and isinstance(self.found[-1], Aside) and self.found[-1].kind == "omission":
                 marks = (markers.after_gap(marks[0]), *marks[1:])
             return self._marks(marks, stop)
-        if (self._before().endswith(":") or may_begin(self.page, start)) and (end := self._table(start)):
+        tabular = self._before().endswith(":") or may_begin(self.page, start)
+        if tabular and (self._fresh(start, text) or is_dense(text)) and (end := self._table(start)):
             return end
         return self._words(start, stop)
 
@@ -102,6 +104,8 @@ class _Body:
 
     def _words(self, start: int, stop: int, *, fresh: bool | None = None) -> int:
         """Take the words of a line, the markers glued into them, and a table that begins behind a colon among them."""
+        if (omitted := _OMISSION.search(self.page.text, start, stop)) is not None:
+            stop = omitted.start()
         text = self.page.text[start:stop]
         for offset in inner_tables(text):
             inside = start + offset
@@ -144,11 +148,20 @@ class _Body:
         """Take the table that begins at `start`; its end, or 0 where none begins there."""
         named = self._all_names() if self._page_table(start) is None and self.page.text[start] != "|" else ()
         context = TableContext(self.title, self._lead_in(), named, markers.expected(self.reached))
-        reading = read_tables(self.page, start, self.span.end, context)
+        reading = read_tables(self.page, start, self._table_stop(start, context), context)
         if reading is None or not reading.grids or not start < reading.end <= self.span.end:
             return 0
         self.found.append(TableBlock(Span(start, reading.end), reading))
         return reading.end
+
+    def _table_stop(self, start: int, context: TableContext) -> int:
+        """Where a table must have ended: at the next provision, if that stands behind the last pipe of a row."""
+        if self.page.text[start] != "|":
+            return self.span.end
+        for found in _ROW_THEN_MARKER.finditer(self.page.text, start, self.span.end):
+            if found[1] in context.next_markers:
+                return found.end()
+        return self.span.end
 
     def _page_table(self, start: int) -> PageTable | None:
         return next((one for one in self.page.page_tables if one.span.start <= start < one.span.end), None)

@@ -24,6 +24,11 @@ def inner_tables(text: str) -> Iterator[int]:
             yield colon.end()
 
 
+def is_dense(text: str) -> bool:
+    """Whether a line holds enough values, and no sentence, to belong to a table wherever it stands."""
+    return sum(1 for _ in _VALUE.finditer(text)) >= _FEWEST and _SENTENCE.search(text) is None
+
+
 def run_of_values(text: str, next_markers: tuple[str, ...], *, announced: bool) -> int:
     """How far a run of values goes that no table took, up to the marker behind it; 0 where the text is none.
 
