@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from toolkit.findings import Finding, Span
-from toolkit.tables.heads import CORNER_NOUNS, VALUE_NOUNS, is_enumerated, is_item
+from toolkit.tables.heads import CORNER_NOUNS, VALUE_NOUNS, is_column, is_enumerated, is_item
 from toolkit.tables.model import Cell, Grid
 from toolkit.tables.raw import RawRow
 from toolkit.tables.remarks import count, note, short, warn
@@ -117,7 +117,7 @@ def _cornered(row: RawRow, body_rows: Sequence[RawRow], body: _Body) -> tuple[Ce
         return cells
     texts = [cell.text for cell in cells]
     if len(cells) == body.width - 1:
-        if is_enumerated(texts):
+        if is_enumerated(texts) or (len(texts) == 1 and is_column(texts[0])):
             return (_EMPTY, *cells)
         if (len(cells) == 1 and _last_word(texts[0]) in VALUE_NOUNS) or _last_word(texts[0]) not in CORNER_NOUNS:
             body.findings.append(

@@ -14,7 +14,7 @@ _RUN = re.compile(
 )
 _BARE_RUN = re.compile(r"(?<!\S)(?:[A-Z](?:[ \t\xa0]+[A-Z])+|\d{1,2}(?:[ \t\xa0]+\d{1,2})+)(?!\S)")
 _LONE = re.compile(
-    rf"(?<!\S)(?P<word>[Pp]ay(?:out)?{_GAP}?[Tt]able|PAYTABLE|Table|Option|Schedule|Column|Version){_GAP}{_ENUM}(?!\S)"
+    rf"(?<!\S)(?P<word>[Pp]ay(?:out)?(?:{_GAP})?[Tt]able|PAYTABLE|Table|Option|Schedule|Column|Version){_GAP}{_ENUM}(?!\S)"
 )
 _ITEM = re.compile(rf"{_ENUM}(?!\S)")
 
@@ -83,10 +83,18 @@ def _successive(names: Sequence[str]) -> bool:
 
 
 def lone_column(text: str, start: int, stop: int) -> HeadRun | None:
-    """A head of one counted column near `start` (`Hand Combination Paytable 10`)."""
+    """A head of one counted column near `start` (`Hand Combination Paytable 10`), and no label of a row.
+
+    A label has its value behind it, or is counted on: `Paytable 1 2 or 4 Paytable 2 8`.
+    """
     found = _LONE.search(text, start, min(stop, start + 120))
     if found is None or len(text[start : found.start()].split()) > 5:
         return None
+    following = text[found.end() : stop].split(None, 1)[:1]
+    if not following or not following[0][0].isalpha():
+        again = re.compile(rf"(?<!\S){re.escape(found['word'])}{_GAP}{_ENUM}(?!\S)")
+        if not following or again.search(text, found.end(), stop):
+            return None
     return HeadRun(found.start(), found.end(), ((found.start(), found.end()),), found["word"])
 
 
@@ -112,3 +120,8 @@ def is_enumerated(cells: Sequence[str]) -> bool:
 def is_item(text: str) -> bool:
     """Whether `text` is one letter or number of a run of columns."""
     return _ITEM.fullmatch(text) is not None
+
+
+def is_column(text: str) -> bool:
+    """Whether `text` is a counted column of its own (`Paytable C`)."""
+    return _LONE.fullmatch(text) is not None

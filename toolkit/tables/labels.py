@@ -8,12 +8,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from toolkit.tables.heads import words_of
+from toolkit.tables.heads import is_column, words_of
 from toolkit.tables.remarks import short
 
-CONNECTORS = words_of(
-    "of the a an and or with on in by for to over per at from under than is as no not & + vs versus both"
-)
+CONNECTORS = words_of("of the a an and or with on in by for to over per at from under & + vs versus")
 _WORD = re.compile(r"\([^()]{0,120}\)\S*|\S+")
 _ODDS = re.compile(r"(?<![\d,])(\d[\d,]*)\s?(?:to|for)\s?(\d+)")
 _RESIDUE = re.compile(
@@ -29,6 +27,7 @@ class Style:
 
     together: frozenset[tuple[str, str]]
     firsts: frozenset[str]
+    lasts: frozenset[str]
     last: str  # the word that most labels end with, or ""
     sentence_case: bool  # a capital begins a label and nothing else
     capitals: bool  # labels begin with a capital or a number
@@ -46,9 +45,10 @@ def style_of(labels: Sequence[str]) -> Style:
     return Style(
         together,
         firsts,
+        frozenset(last.casefold() for last in lasts),
         word if times >= _FEW and times * 2 > len(labels) else "",
         plain * 3 >= len(labels) * 2 and not _title_case(labels),
-        low * 5 < len(labels),
+        low * 3 <= len(labels) or low == 1 < len(labels),
     )
 
 
@@ -87,45 +87,61 @@ def phrase_starts(label: str, together: frozenset[tuple[str, str]] = frozenset()
     return found
 
 
-def suspects(labels: Sequence[str], names: Sequence[str] = ()) -> dict[int, str]:
-    """Labels that may hold a value, or a row that lost its values; by index, with the reason."""
+def suspects(labels: Sequence[str], names: Sequence[str], head: Sequence[str]) -> dict[int, str]:
+    """Labels that may hold a value, a head, or a row that lost its values; by index, with the reason."""
     style = style_of(labels)
     known = {name.casefold() for name in names}
+    lengths = [len(_words(label)) for label in labels]
+    alone = len(head) < 3  # more values would be missed by their number
+    columns = {" ".join(cell.split()) for cell in head if cell and is_column(cell)}
     found: dict[int, str] = {}
     for index, label in enumerate(labels):
-        why = _suspicion(label, style, known, labels) if label else ""
+        if not label:
+            continue
+        why = _by_itself(label, columns)
+        if not why and label.casefold() not in known:
+            others = [*lengths[:index], *lengths[index + 1 :]]
+            why = _among_others(label, style, known) or (_by_length(lengths[index], others) if alone else "")
         if why:
             found[index] = f"the label {short(label)} {why}"
     return found
 
 
-def _suspicion(label: str, style: Style, known: set[str], labels: Sequence[str]) -> str:
+def _by_itself(label: str, columns: set[str]) -> str:
     words = _words(label)
     if holds_value(label):
         return "holds what looks like a value"
-    if words[-1].casefold() in ("or", "and", "of", "the", "to", "for", "with"):
+    if words[-1].casefold() in CONNECTORS or label.endswith(","):
         return "breaks off"
-    if label.casefold() in known:
-        return ""
+    if len(words) > 1 and words[: len(words) // 2] == words[(len(words) + 1) // 2 :]:
+        return "says the same twice"
+    if any(word[0] == "(" and after[0].isupper() for word, after in pairwise(words[1:])):
+        return "goes on behind a bracket"
+    if any(before in label for before in {column.rsplit(" ", 1)[0] for column in columns}):
+        return "holds words of the head"
+    return ""
+
+
+def _among_others(label: str, style: Style, known: set[str]) -> str:
+    words = _words(label)
     if style.capitals and label[0].islower():
         return "begins with a small letter"
     if _two_names(label, known):
         return "holds two names that the section uses"
-    if len(labels) < _FEW:
-        return ""
     starts = phrase_starts(label, style.together)
     for start in starts[1:]:
-        first = _words(label[start:])[0]
-        if first in style.firsts:
-            return f"holds {short(first)}, with which other labels begin"
+        complete = style.sentence_case or _last(_words(label[:start])).casefold() in style.lasts
+        if _words(label[start:])[0] in style.firsts and complete:
+            return f"holds {short(_words(label[start:])[0])}, with which labels begin"
     if style.last and _ends_inside(words, style.last):
         return f"holds {short(style.last)}, with which most labels end"
-    if style.sentence_case and len(starts) > 1:
-        return "holds a second beginning"
-    others = [len(_words(other)) for other in labels if other != label]
-    if others and len(words) > 2 * max(others) + 2:
-        return "is far longer than the others"
-    return ""
+    return "holds a second beginning" if style.sentence_case and len(starts) > 1 else ""
+
+
+def _by_length(length: int, others: Sequence[int]) -> str:
+    if len(others) < _FEW or length < max(others) + 4 or length * 2 <= max(others) * 3:
+        return ""
+    return "is far longer than the others"
 
 
 def holds_value(label: str) -> bool:

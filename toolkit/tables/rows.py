@@ -97,7 +97,7 @@ def with_word_rows(text: str, rows: Sequence[Row], columns: int, style: Style) -
             found.append(row)
             continue
         found.extend(parted[0])
-        found.append(replace(row, label=parted[1], guessed=True))
+        found.append(replace(row, label=parted[1]))
     label: Place | None = None
     for index, row in enumerate(found):
         if row.spans:

@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from toolkit.findings import Finding, Span
 from toolkit.tables.blocks import Block, blocks_of, bound_labels, trailing_words
+from toolkit.tables.doubts import lost_borders
 from toolkit.tables.extent import extent
 from toolkit.tables.labels import Style, style_of, suspects
 from toolkit.tables.model import Cell, Grid, TableContext
@@ -84,20 +85,12 @@ def _grid(
     if split_doubt:
         findings.append(warn("table-split-doubtful", *split_doubt))
     findings.extend(_row_findings(text, read))
-    findings.extend(_label_findings(text, read.rows, context))
-    findings.extend(
-        warn(
-            "table-value-misprinted",
-            f"{short(token.text)} looks like a value that lost a blank",
-            Span(token.start, token.end),
-        )
-        for token in body
-        if token.name in ("BROKEN", "GLUED")
-    )
+    findings.extend(_label_findings(text, read.rows, [cell.text for cell in head], context))
+    rows = tuple(_cells(text, row, read.columns) for row in read.rows)
+    findings.extend(lost_borders(head, rows, context.names))
     doubt = "; ".join(dict.fromkeys(finding.message for finding in findings if finding.severity.weight > 1))
     lines = text.count("\n", span.start, span.end) + 1
     shape = "spaced" if lines >= len(read.rows) > 1 else "run-on"
-    rows = tuple(_cells(text, row, read.columns) for row in read.rows)
     return Grid(head, rows, span, shape, doubt), tuple(findings)
 
 
@@ -132,7 +125,7 @@ def _best_reading(
 ) -> tuple[_Reading | None, list[str]]:
     """The reading with the number of columns that fits best, and doubts about head and columns."""
     weak = _is_weak(body)
-    costs = Costs(0.4 if weak else 3.0, _low_label(body))
+    costs = Costs(0.4, _low_label(body), 0.0) if weak else Costs(low_label=_low_label(body))
     if block.run:
         splitting = split(body, len(block.run.columns), costs, bound)
         rows = rows_of(body, splitting.actions)
@@ -163,7 +156,8 @@ def _tried(
     evidence = Evidence(_labels(text, rows[1:]), names, context.lead_in.casefold(), context.title.casefold(), sure)
     stop = next(token.start for token in body if token.start >= first.values[0][0])
     head = word_head(text, first.label[0], stop, columns, evidence)
-    rows = (replace(first, label=(head.label, first.label[1])), *rows[1:])
+    label = (head.label, first.label[1]) if head.label < first.label[1] else None
+    rows = (replace(first, label=label), *rows[1:])
     rows = tuple(replace(row, label=rows[0].label) if row.spans and row.label == first.label else row for row in rows)
     return _Reading(columns, rows, head, splitting, splitting.cost - head.score)
 
@@ -186,7 +180,7 @@ def _columns(body: Sequence[Token], bound: frozenset[int], costs: Costs) -> list
         mixed = _run_lengths(body, bound, numbers=True)
         for columns, times in mixed.most_common(1):
             if times * 5 >= sum(mixed.values()) * 4 and columns not in {known for known, _ in counted}:
-                counted.append((min(columns, _MOST_COLUMNS), Costs(0.5, costs.low_label)))
+                counted.append((min(columns, _MOST_COLUMNS), Costs(0.5, costs.low_label, 0.0)))
     return counted
 
 
@@ -279,9 +273,9 @@ def _row_findings(text: str, read: _Reading) -> Iterator[Finding]:
             )
 
 
-def _label_findings(text: str, rows: Sequence[Row], context: TableContext) -> Iterator[Finding]:
+def _label_findings(text: str, rows: Sequence[Row], head: Sequence[str], context: TableContext) -> Iterator[Finding]:
     own = [row for row in rows if row.label and not row.spans]
-    for index, why in suspects(_labels(text, own), context.names).items():
+    for index, why in suspects(_labels(text, own), context.names, head).items():
         label = own[index].label
         if label and not own[index].guessed:
             yield warn("table-label-suspect", why, Span(*label))

@@ -21,8 +21,10 @@ _UNLABELLED = 12.0  # values before any label
 _TRAILING = 8.0  # a label without values at the end
 _SPANNING = 4.0  # values of another row under the same label
 _SPANNING_ALONE = 7.0  # the same in a table of one column, where it is rare
-_WORD_CELL = 6.0  # words as a cell
+_WORD_CELL = 11.0  # words as a cell between others: dearer than a value that is missing
 _REMARK = 3.0  # words behind a value, in its cell
+_NUMBERS_IN_LABEL = 4.0  # a bare number behind another one, both in a label
+_NUMBERS = 0.5  # a bare number behind another one, both values
 _LINE_IN_LABEL = 1.0  # a line that ends inside a label
 _FAR = 14.0  # states this far behind the cheapest are dropped
 
@@ -35,10 +37,15 @@ _BEFORE = -2
 
 @dataclass(frozen=True, slots=True)
 class Costs:
-    """What differs from table to table: a bare number as a value, and a label that begins with a small letter."""
+    """What differs from table to table.
+
+    `number` is for a bare number as a value, `low_label` for a label that begins with a small letter, `switch` for a
+    row that goes on with odds or shares behind a bare number, or the other way round.
+    """
 
     number: float = 3.0
     low_label: float = 0.5
+    switch: float = 8.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,30 +82,35 @@ def split(tokens: Sequence[Token], columns: int, costs: Costs, bound: frozenset[
     """The best split of `tokens` into rows of `columns` values; `bound` are tokens that begin a label for sure."""
     states: dict[int, _Held] = {_BEFORE: [(0.0, None)]}
     valued = False
+    before = WORDS
     for index, token in enumerate(tokens):
         after: dict[int, _Held] = {}
         for state, held in states.items():
-            for action, cost, target in _moves(token, state, columns, index in bound, costs):
+            for action, cost, target in _moves(token, before, state, columns, index in bound, costs):
                 if token.first and action is MORE and valued:
                     cost += _LINE_IN_LABEL
                 kept = after.setdefault(target, [])
                 kept.extend([(so_far + cost, Step(step, action)) for so_far, step in held])
         states = _pruned(after)
+        before = token.kind
         valued = valued or _IN_LABEL not in states
     return _best(states, columns)
 
 
-def _moves(token: Token, state: int, columns: int, bound: bool, costs: Costs) -> list[tuple[str, float, int]]:
+def _moves(
+    token: Token, before: str, state: int, columns: int, bound: bool, costs: Costs
+) -> list[tuple[str, float, int]]:
     """What `token` can be in `state`: (action, cost, state behind it)."""
     kind = token.kind
-    as_value = costs.number if kind == NUMBER else _AS_VALUE.get(kind, 0.0)
+    as_value = _as_value(kind, before, state, costs)
     lacking = (columns - state) * _MISSING if 0 <= state < columns else 0.0
     if bound:
         return [(MORE, 8.0, _IN_LABEL)] if state == _IN_LABEL else [(LABEL, lacking, _IN_LABEL)]
     as_label = _AS_LABEL[kind]
     found: list[tuple[str, float, int]] = []
     if state == _IN_LABEL:
-        found.append((MORE, as_label, _IN_LABEL))
+        numbers = _NUMBERS_IN_LABEL if kind == before == NUMBER else 0.0
+        found.append((MORE, as_label + numbers, _IN_LABEL))
         if kind != WORDS:
             found.append((VALUE, as_value, 1))
         return found
@@ -118,6 +130,17 @@ def _moves(token: Token, state: int, columns: int, bound: bool, costs: Costs) ->
         found.append((SPAN, spanning + as_value, 1))
         found.append((OVER, _SURPLUS + as_value, state))
     return found
+
+
+def _as_value(kind: str, before: str, state: int, costs: Costs) -> float:
+    """What a token costs as a value: bare numbers do, but not behind each other; so does a row of two kinds."""
+    inside = state > 0 and before != WORDS
+    if kind == NUMBER:
+        if inside and before == NUMBER:
+            return _NUMBERS if costs.switch else costs.number
+        return costs.number + (costs.switch if inside and before == STRONG else 0.0)
+    switched = inside and kind == STRONG and before == NUMBER
+    return _AS_VALUE.get(kind, 0.0) + (costs.switch if switched else 0.0)
 
 
 def _low_start(token: Token, costs: Costs) -> float:

@@ -81,10 +81,27 @@ def kind_of(cell: str) -> str:
     return first.kind if takes_remark and _is_remark(found[1].text) else WORDS
 
 
+@lru_cache(maxsize=4096)
+def remark_of(cell: str) -> str:
+    """The words behind the value that a cell begins with; "" where it is no value, or a value alone."""
+    found = list(islice(tokens(cell, 0, len(cell)), 2))
+    if len(found) < 2 or found[0].kind in (WORDS, NUMBER) or _NOT_APPLICABLE.fullmatch(found[0].text):
+        return ""
+    return cell[found[1].start :]
+
+
+@lru_cache(maxsize=4096)
+def is_broken(cell: str) -> bool:
+    """Whether a cell is odds that lost a blank (`40to 1`)."""
+    first = next(tokens(cell, 0, len(cell)), None)
+    return first is not None and first.name == "BROKEN"
+
+
 def _is_remark(words: str) -> bool:
     return words[:1].islower() or words.startswith("(")
 
 
+@lru_cache(maxsize=4096)
 def values_in(cell: str) -> int:
     """How many strong values a cell holds (a cell with two has swallowed one)."""
     return sum(token.kind == STRONG for token in tokens(cell, 0, len(cell)))

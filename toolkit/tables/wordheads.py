@@ -54,7 +54,7 @@ def word_head(text: str, start: int, stop: int, columns: int, evidence: Evidence
     if sure is not None and sure < columns + 1:
         return _short_head(words, sure)
     ways: list[_Parting] = [] if sure else [(_no_head(text, words, evidence), ())]
-    if len(words) > columns + 1:
+    if len(words) > columns:
         ways.extend(_partings(text, words, columns, evidence, sure))
     ranked = sorted(ways, key=lambda entry: (-entry[0], entry[1]))
     best = ranked[0]
@@ -65,7 +65,8 @@ def word_head(text: str, start: int, stop: int, columns: int, evidence: Evidence
         return WordHead((), words[0][0], doubt, best[0])
     edges = best[1]
     cells = tuple((words[left][0], words[right - 1][1]) for left, right in zip((0, *edges), edges, strict=False))
-    return WordHead(cells, words[edges[-1]][0], doubt, best[0])
+    label = words[edges[-1]][0] if edges[-1] < len(words) else stop
+    return WordHead(cells, label, doubt, best[0])
 
 
 def _short_head(words: Sequence[tuple[int, int]], sure: int) -> WordHead:
@@ -82,8 +83,6 @@ def _partings(
         after: dict[int, list[_Parting]] = {}
         for left, ways in best.items():
             for right in range(left + 1, min(len(words) - columns + cell, left + _LONGEST_CELL) + 1):
-                if right >= len(words):
-                    break
                 score = _cell_score(text, words, left, right, cell == 0, evidence)
                 found = after.setdefault(right, [])
                 found.extend((so_far + score, (*edges, right)) for so_far, edges in ways)
@@ -123,10 +122,13 @@ def _cell_score(
 
 
 def _label_score(text: str, words: Sequence[tuple[int, int]], left: int, evidence: Evidence) -> float:
-    """How much the words from `left` on look like the first label."""
+    """How much the words from `left` on look like the first label; none at all is a label that is lost."""
+    if left >= len(words):
+        return -1.0
     label = " ".join(text[words[left][0] : words[-1][1]].split())
-    first = label[0]
-    score = 0.0 if first.isupper() or first.isdigit() else -3.0
+    score = 0.0 if label[0].isupper() or label[0].isdigit() else -3.0
+    if label.casefold() in VALUE_NOUNS:
+        score -= 2.0
     if label.casefold() in evidence.names:
         score += 1.0
     if evidence.labels:
