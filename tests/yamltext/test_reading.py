@@ -291,7 +291,7 @@ def test_every_key_and_value_has_its_place(path: Path, key: bool, place: tuple[i
 
 
 def test_places_are_counted_as_an_editor_counts() -> None:
-    source = "a: 😀\u2028 x\u0085y\r\nb: 'é😀' # z\rc: 3\n"
+    source = "a: '😀\u2028 x\u0085 y'\r\nb: 'é😀' # z\rc: 3\n"
     assert read(source).place(("b",)) == (2, 4)
     assert read(source).place(("c",), key=True) == (3, 1)
 
