@@ -39,9 +39,15 @@ class Clause:
     chapters: tuple[tuple[Word, ...], ...]
 
 
-def clauses(sentence: str) -> tuple[Clause, ...]:
-    """The clauses of `sentence` in order; words that are of no clause are skipped."""
-    return tuple(_clause(tree) for tree in _trees(resources.grammar("order").parse(sentence)))
+def clauses(sentence: str) -> tuple[Clause, ...] | None:
+    """The clauses of `sentence` in order, words that are of none skipped; None where the grammar does not take it."""
+    from lark.exceptions import UnexpectedInput
+
+    try:
+        tree = resources.grammar("order").parse(sentence)
+    except UnexpectedInput:
+        return None
+    return tuple(_clause(child) for child in _trees(tree))
 
 
 def _trees(tree: Tree[Token]) -> list[Tree[Token]]:

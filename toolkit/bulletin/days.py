@@ -18,7 +18,10 @@ _MONTH = (
     r"(?:Jan(?:uary|\.)?|Feb(?:ruary|\.)?|Mar(?:ch|\.)?|Apr(?:il|\.)?|May|June?\.?|July?\.?|Aug(?:ust|\.)?"
     r"|Sept?(?:ember|\.)?|Oct(?:ober|\.)?|Nov(?:ember|\.)?|Dec(?:ember|\.)?)"
 )
-_WEEKDAY = r"(?:Mon(?:day|\.)|Tue(?:sday|s?\.)|Wed(?:nesday|\.)|Thu(?:rsday|r?s?\.)|Fri(?:day|\.)|Sat(?:urday|\.)|Sun(?:day|\.))"
+_WEEKDAY = (
+    r"(?:Mon(?:day|\.)|Tue(?:sday|s?\.)|Wed(?:nesday|\.)|Thu(?:rsday|r?s?\.)|Fri(?:day|\.)"
+    r"|Sat(?:urday|\.)|Sun(?:day|\.))"
+)
 
 DAY = (
     rf"(?:(?P<weekday>{_WEEKDAY}),?\s+(?:the\s+)?)?"

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 
 from toolkit.findings import Span
 
-_CITATION = re.compile(r"\[\s*(\d{1,3})\s*Pa\.?\s*B\.?\s*(\d{1,6})\s*\]")
+_CITATION = re.compile(
+    r"(?:\[\s*|^[^\S\r\n]*)(\d{1,3})\s*Pa\.?\s*B\.?\s*(\d{1,6})(?:\s*\]|[^\S\r\n]*$)", re.MULTILINE
+)
 _DATE = re.compile(r"\s*\[(?=[^\[\]]*\d)([^\[\]]{4,60})\]")
 _CATEGORY = re.compile(
     r"(RULES\s+AND\s+REGULATIONS|PROPOSED\s+RULE-?MAKINGS?|STATEMENTS?\s+OF\s+POLICY"

@@ -12,7 +12,9 @@ from toolkit.findings import Finding, Span
 
 _NAMES_RULES = re.compile(r"§|\b[Ss]ections?\s+\d|\b[Cc]hapters?\s+\d")
 _ACTS = re.compile(
-    r"\b(?:amend|add|adopt|rescind|resciss|repeal|reserv|delet|revis|renumber|redesignat|replac|suspend)", re.IGNORECASE
+    r"\b(?:amend|add|adopt|resci|repeal|reserv|delet|revis|renumber|redesignat|transfer|replac|suspend|extend|renam|restor"
+    r"|reinstat|continu|consolidat|mov|chang)",
+    re.IGNORECASE,
 )
 _STEMS = (
     ("amend", "amend"),
@@ -52,11 +54,12 @@ def read_orders(text: str, spans: tuple[Span, ...]) -> Orders:
         words = sentence.cut(text)
         if not (_NAMES_RULES.search(words) and _ACTS.search(words)):
             continue
-        if len(words) > _LONGEST_SENTENCE:
-            message = f"A sentence of {len(words):,} characters was not read for what it does to which sections."
+        found = clauses(words) if len(words) <= _LONGEST_SENTENCE else None
+        if found is None:
+            message = "This sentence was not read for what it does to which sections."
             fold.findings.append(warning("order-unread", message, sentence))
             continue
-        fold.sentence(clauses(words), sentence.start)
+        fold.sentence(found, sentence.start)
     return fold.settled(spans)
 
 
@@ -89,6 +92,7 @@ class _Fold:
         self._orders: list[SectionOrder] = []
         self._adopted: set[str] = set()
         self._chapters: list[str] = []
+        self._bare: list[tuple[str, Span]] = []
         self._offset = 0
 
     def sentence(self, found: tuple[Clause, ...], offset: int) -> None:
@@ -100,6 +104,8 @@ class _Fold:
             self._chapters += chapters
             if clause.form in ("act", "told") and (clause.sections or chapters):
                 self._do(clause, chapters)
+            if clause.form == "named":
+                self._bare += [(word.text.lower(), self._span(word)) for listing in clause.sections for word in listing[:1]]
         if len(self._orders) > before:
             return
         # "§ 700b.5 is amended by adding subsection (g)": the frame is all that is said of a section.
@@ -118,6 +124,11 @@ class _Fold:
             if len(held) > 1:
                 message = f"Two things are done to § {section} ({listed(held)}); a person has to settle which holds."
                 self.findings.append(warning("order-contradicts", message, spans[0]))
+        self.findings += [
+            warning("order-unread", f"§ {section} is named here, but not what is done to it.", span)
+            for section, span in self._bare
+            if section not in actions
+        ]
         kept = tuple(SectionOrder(section, held[0]) for section, held in actions.items() if len(held) == 1)
         chapters = tuple(dict.fromkeys(self._chapters))
         return Orders(kept, frozenset(self._adopted), chapters, tuple(self.findings))
@@ -154,6 +165,9 @@ class _Fold:
                 found += [(section, False) for section in self._range(found.pop()[0], word)]
             elif word.kind == "NUMBER":
                 found.append((word.text.lower(), False))
+            elif word.kind == "SHORT" and found:
+                last = f"{found[-1][0].partition('.')[0]}.{word.text.lstrip('.')}"
+                found += [(section, False) for section in self._range(found.pop()[0], Word("NUMBER", last, word.start))]
             elif word.kind == "SUB" and found:
                 found[-1] = (found[-1][0], True)
             elif word.kind == "GLUED":

@@ -81,10 +81,12 @@ def read_periods(
 ) -> Periods:
     """Reads the sentences of preamble and order; where they differ, the order's word goes before the preamble's."""
     said: list[Finding] = []
-    reader = _Reader(text, published, said)
+    adopted = None if kind == "proposed" else published  # "publication" is then that of the final form, still to come
+    reader = _Reader(text, adopted, said)
     effective = reader.effective(preamble, order, kind)
     years, expires = reader.term((*order, *preamble), effective, kind)
-    return Periods(effective, years, expires, reader.comments(preamble), tuple(said))
+    comments = _Reader(text, published, said).comments(preamble)
+    return Periods(effective, years, expires, comments, tuple(said))
 
 
 class _Reader:
@@ -100,6 +102,8 @@ class _Reader:
     def effective(self, preamble: tuple[Span, ...], order: tuple[Span, ...], kind: str) -> date | None:
         ordered = list(self._effects(order))
         every = ordered + list(self._effects(_effective_part(self._text, preamble)))
+        if kind == "proposed":
+            return None
         if not every:
             if kind in ("temporary", "final-form"):
                 message = "The page does not say when it takes effect; a date or “upon publication” was looked for."

@@ -53,7 +53,7 @@ def _read(
     telling, ordering = sentences(text, preamble), sentences(text, order)
     periods = read_periods(text, telling, ordering, masthead.published_on, masthead.kind)
     ordered = read_orders(text, ordering)
-    told = read_orders(text, holding(text, telling, "Annex"))
+    told = read_orders(text, holding(text, telling, "Annex") or telling[:3])
     orders = ordered if ordered.sections else replace(told, chapters=ordered.chapters or told.chapters)
     if marks.rulemaking:
         said += (*masthead.findings, *periods.findings, *ordered.findings)
