@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from toolkit.check.answers import answers_of, picks_of, settled_by
@@ -20,7 +20,7 @@ from toolkit.check.folding import (
 from toolkit.check.head import head_findings
 from toolkit.check.loaded import declared_findings, duty_findings, not_loaded, other_game, unknown_rule
 from toolkit.check.model import Checked, CheckedOffer, DayStanding, Judgement, Settled
-from toolkit.check.offers import doubt_findings, judge_offer
+from toolkit.check.offers import doubts, judge_offer
 from toolkit.check.together import OnTable, rule_twice, still_counts, tables_twice
 from toolkit.check.wording import finding_at
 from toolkit.findings import Finding, Severity
@@ -51,7 +51,7 @@ def check(
     submission, read = _as_printed(submission, library, as_of)
     days = judged_days(submission, as_of)
     findings = [*submission.findings, *_notes(submission, read)]
-    if isinstance(submission.yaml.value, dict):
+    if isinstance(submission.yaml.value, dict) or not submission.findings:
         findings += head_findings(submission, library)
     judged: list[_Judged] = []
     if submission.status not in CLOSED_STATUSES:
@@ -162,12 +162,27 @@ def _judge_offers(
         findings += standing_findings(submission, offer, standing, library.horizon)
         if as_of is not None and not any(day.role == "as of" for day in days):
             findings.append(second_line(submission, offer, library.standing(offer.rule, as_of), library.horizon))
-        for spec in specs:
-            findings += judge_offer(submission, value, offer, spec, library.versions(offer.rule))
-            findings += doubt_findings(submission, offer, spec)
+        by_version = [
+            [
+                *judge_offer(submission, value, offer, spec, library.versions(offer.rule)),
+                *doubts(submission, offer, spec),
+            ]
+            for spec in specs
+        ]
+        findings += _told_apart(by_version, specs)
         if specs:
             judged.append(_Judged(offer, specs, standing))
     return judged, findings
+
+
+def _told_apart(by_version: Sequence[list[Finding]], specs: Sequence[RuleSpec]) -> Iterator[Finding]:
+    """Findings of each version; where the versions disagree, with the one that they stand on."""
+    keys = [{(each.id, each.line, each.column, each.at) for each in found} for found in by_version]
+    for found, spec in zip(by_version, specs, strict=True):
+        for each in found:
+            everywhere = all((each.id, each.line, each.column, each.at) in others for others in keys)
+            version = f"{each.message} (in the version of {spec.source.bulletin}, effective {spec.source.effective})"
+            yield each if everywhere else replace(each, message=version)
 
 
 def _side_by_side(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.check.hints import near, shown
-from toolkit.check.wording import Judged, finding_at, worded
+from toolkit.check.misspelt import told
+from toolkit.check.wording import Judged, finding_at
 from toolkit.findings import Finding, Severity
 from toolkit.rulespec.library import Library
 from toolkit.schema.game import any_game_schema
@@ -20,8 +21,7 @@ def head_findings(submission: Submission, library: Library) -> Iterator[Finding]
     """What is wrong outside the offers' own keys."""
     value = submission.value
     judged = Judged(submission, value)
-    for failure in failures(_SCHEMA, value, _SCHEMA):
-        yield worded(failure, judged)
+    yield from told(tuple(failures(_SCHEMA, value, _SCHEMA)), judged)
     games = library.games()
     if submission.game and submission.game not in games:
         meant = near(submission.game, games)

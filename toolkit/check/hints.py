@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from toolkit.paytable import folded
+from toolkit.paytable import Odds, Words, cell, folded, pays_like
 from toolkit.rulespec.model import Value
 from toolkit.schema.parts import listed
 from toolkit.yamltext import Plain
@@ -34,21 +34,24 @@ def near(word: str, known: Iterable[str]) -> str | None:
     from difflib import get_close_matches
 
     by_fold = {folded(each).replace("_", "-").replace(" ", "-"): each for each in known}
-    found = get_close_matches(folded(word).replace("_", "-").replace(" ", "-"), list(by_fold), n=1, cutoff=0.7)
+    found = get_close_matches(folded(word).replace("_", "-").replace(" ", "-"), list(by_fold), n=1, cutoff=0.75)
     return by_fold[found[0]] if found else None
 
 
 def option_hint(value: Plain, options: Sequence[Value]) -> str:
     """What to type where `value` is none of `options`."""
-    if isinstance(value, list):
-        return "write one value, without brackets" if options else ""
     if not isinstance(value, str):
         return ""
     numbers = [option for option in options if isinstance(option, int)]
     number = _number(value)
     if numbers and number is not None:
         return f"write {number}, a number without quotes" if number in numbers else "numbers are written without quotes"
-    meant = near(value, [str(option) for option in options if isinstance(option, str)])
+    words = [str(option) for option in options if isinstance(option, str)]
+    typed = cell(value)
+    if isinstance(typed, Odds):
+        like = next((option for option in words if pays_like(cell(option), typed)), None)
+        return f"{shown(value)} pays what {like} pays, but is another entry" if like is not None else ""
+    meant = near(value, words) if isinstance(typed, Words) else None
     if meant is not None:
         return f"did you mean {meant}?"
     tails = [option for option in options if folded(value).endswith(f" {folded(str(option))}")]

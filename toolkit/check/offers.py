@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Collection, Iterator, Sequence
+from functools import partial
 
 from toolkit.check.answers import picks_of
-from toolkit.check.hints import near, shown
+from toolkit.check.hints import shown
+from toolkit.check.misspelt import name_now, told
 from toolkit.check.model import holds
 from toolkit.check.torn import Torn, torn_values
-from toolkit.check.wording import Judged, finding_at, worded
+from toolkit.check.wording import Judged, finding_at
 from toolkit.findings import Finding, Severity
 from toolkit.rulespec.model import Choice, RuleSpec
 from toolkit.schema.head import offer_definitions
@@ -33,37 +34,22 @@ def judge_offer(
         for failure in failures(rule_definition(spec), judged.at(offer.path), _ROOT, offer.path)
         if not any(each.covers(failure.path) for each in torn)
     ]
-    found = [_torn_finding(submission, spec, each) for each in torn]
-    renamed = _renamed(failed, spec, versions)
-    for failure in failed:
-        finding = worded(failure, judged)
-        if failure.keyword == "required" and failure.key in renamed.values() and failure.path == offer.path:
-            continue  # one cause: its key is there under another name
-        if failure.keyword == "additionalProperties" and failure.path in renamed:
-            finding = replace(finding, hint=f"did you mean {renamed[failure.path]}?")
-        found.append(finding)
-    return [*found, *_remarks(submission, offer, spec, judged)]
+    wrong = {failure.path[2] for failure in failed if len(failure.path) > 2}
+    failed = [failure for failure in failed if not _rests_on(failure, judged, wrong)]
+    renamed = partial(name_now, spec=spec, versions=versions)
+    return [
+        *(_torn_finding(submission, spec, each) for each in torn),
+        *told(failed, judged, renamed),
+        *_remarks(submission, offer, spec, judged),
+    ]
 
 
-def _renamed(failed: Sequence[Failure], spec: RuleSpec, versions: Sequence[RuleSpec]) -> Mapping[Path, str]:
-    """Unknown keys that stand for a key of the rule: near in spelling, or its name in another version."""
-    found: dict[Path, str] = {}
-    for failure in failed:
-        if failure.keyword == "additionalProperties" and len(failure.path) == 3:
-            meant = _name_now(failure.key, spec, versions) or near(failure.key, failure.schema["properties"])
-            if meant is not None:
-                found[failure.path] = meant
-    return found
-
-
-def _name_now(key: str, spec: RuleSpec, versions: Sequence[RuleSpec]) -> str | None:
-    others = [choice for version in versions if version is not spec for choice in version.choices if choice.name == key]
-    same = [choice.name for choice in spec.choices for other in others if _same_choice(choice, other)]
-    return same[0] if same else None
-
-
-def _same_choice(one: Choice, other: Choice) -> bool:
-    return one.pick == other.pick and (one.at == other.at or bool(set(one.options) & set(other.options)))
+def _rests_on(failure: Failure, judged: Judged, wrong: Collection[str | int]) -> bool:
+    """Whether a choice is only not asked since the pick that would ask it is itself wrong: that is told of alone."""
+    if failure.schema.get("x-finding") != "not-asked":
+        return False
+    choice = judged.choice(str(failure.path[2]))
+    return choice is not None and any(name in wrong for name, _ in choice.condition)
 
 
 def _torn_finding(submission: Submission, spec: RuleSpec, torn: Torn) -> Finding:
@@ -123,7 +109,7 @@ def _on_trust(submission: Submission, spec: RuleSpec, choice: Choice, path: Path
         yield finding_at(submission, where, id_, severity, message, section=spec.section, at=choice.at)
 
 
-def doubt_findings(submission: Submission, offer: Offer, spec: RuleSpec) -> Iterator[Finding]:
+def doubts(submission: Submission, offer: Offer, spec: RuleSpec) -> Iterator[Finding]:
     """What the reading of the rule itself leaves in doubt, where this offer rests on it."""
     picks = picks_of(spec, offer)
     for table in spec.tables:

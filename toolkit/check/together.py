@@ -107,9 +107,15 @@ def _clash(here: OnTable, other: OnTable) -> tuple[str, str] | None:
     ]
     for name in names:
         mine, theirs = here.picks.get(name, ()), other.picks.get(name, ())
-        if mine and theirs and mine != theirs:
+        if mine and theirs and mine != theirs and _are_options(here, name) and _are_options(other, name):
             return _said(name, mine), _said(name, theirs)
     return None
+
+
+def _are_options(each: OnTable, name: str) -> bool:
+    """Whether a pick is judged at all: one outside its options is told of once, as that."""
+    options = next(choice.options for choice in each.spec.choices if choice.name == name)
+    return all(value in options for value in each.picks[name])
 
 
 def _said(name: str, values: tuple[Value, ...]) -> str:

@@ -145,6 +145,8 @@ def _not_an_option(failure: Failure, judged: Judged) -> _Said:
     where = provision(judged.spec.section, choice.at if at is None else at)
     if value is None:
         return _Said(f"{choice.name} is empty", left, f"write one of {listed(left)}", at)
+    if isinstance(value, list | dict):
+        return _Said(f"{choice.name}: one value is asked here, not {shown(value)}", left, "", at)
     return _Said(
         f"{choice.name}: {shown(value)} is none of the options of {where}", left, option_hint(value, choice.options), at
     )
@@ -240,6 +242,11 @@ def _listed_twice(failure: Failure, judged: Judged) -> _Said:
     )
 
 
+def _not_a_day(failure: Failure, judged: Judged) -> _Said:
+    hint = "write YYYY-MM-DD" if failure.keyword != "format" else "the calendar has no such day"
+    return _Said(f"{label(failure.path)}: {shown(judged.at(failure.path))} is no day", hint=hint)
+
+
 def _wrong(failure: Failure, judged: Judged) -> _Said:
     message = str(failure.schema.get("errorMessage", ""))
     if not message:
@@ -264,6 +271,6 @@ _SAYINGS: Mapping[str, Callable[[Failure, Judged], _Said]] = {
     "derived-disagrees": _disagrees,
     "not-a-list": _not_a_list,
     "listed-twice": _listed_twice,
-    "not-a-day": _wrong,
+    "not-a-day": _not_a_day,
     "wrong-value": _wrong,
 }
