@@ -32,9 +32,13 @@ def chapter(number: str, printed: str, spelt: dict[str, str]) -> Chapter:
 
 def untitled(number: str, text: str, temporary: bool) -> Chapter:
     """A chapter without a line of its own: its title from "Chapter 700b (relating to …)", if the page has it."""
-    found = re.search(rf"\bChapters?\s+{re.escape(number)}\s+\(relating\s+to\s+([^();]{{1,300}})\)", text)
-    title = _TAIL.sub("", " ".join(found[1].split())) if found else ""
-    return Chapter(number, title, temporary)
+    return Chapter(number, _TAIL.sub("", related(rf"Chapters?\s+{re.escape(number)}", text)), temporary)
+
+
+def related(cited: str, text: str) -> str:
+    """The heading that the page gives in brackets behind a citation, "" where it gives none."""
+    found = re.search(rf"{cited}\s+\(relating\s+to\s+([^();]{{1,300}})\)", text)
+    return " ".join(found[1].split()) if found else ""
 
 
 def _folded(title: str) -> str:

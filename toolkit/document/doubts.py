@@ -44,7 +44,7 @@ def paragraph(node: Paragraph, provision: Provision, section: str) -> Iterator[F
     """A paragraph whose place is not sure, and a run of values that no table took."""
     span = provision.span
     if any(isinstance(piece, Words) and piece.orphan for piece in node.words):
-        message = "a run of values that could not be read as a table; its text is kept"
+        message = "these words could be read neither as a list nor as a table; their text is kept"
         yield _finding("values-without-table", Severity.WARNING, message, section, provision.at, span)
     if node.doubtful:
         message = "words after a list are taken to belong to what stands above the list, not to its last item"
@@ -78,6 +78,14 @@ def heading(found: Heading, ordered: bool) -> Iterator[Finding]:
             yield _finding("heading-doubtful", Severity.WARNING, message, number, "", found.span)
 
 
+def torn(found: Heading) -> Iterator[Finding]:
+    """Two numbers that ran into each other."""
+    if found.torn:
+        first, last = found.numbers
+        message = f"a dash or a comma was lost between § {first} and § {last}; none between the two is taken as named"
+        yield _finding("heading-dash-lost", Severity.WARNING, message, first, "", found.span)
+
+
 def missing(number: str, action: str) -> Finding:
     """A section of the order that the annex does not print."""
     if action in ("rescind", "reserve"):
@@ -96,6 +104,12 @@ def printed_twice(number: str, span: Span) -> Finding:
     return _finding("section-printed-twice", Severity.WARNING, message, number, "", span)
 
 
+def empty(number: str, span: Span) -> Finding:
+    """A heading with nothing under it."""
+    message = f"nothing stands under the heading of § {number}"
+    return _finding("section-empty", Severity.WARNING, message, number, "", span)
+
+
 def other_chapter(number: str, chapter: str, span: Span) -> Finding:
     """A section under the heading of a chapter that it does not belong to."""
     message = f"§ {number} stands under Chapter {chapter}"
@@ -108,11 +122,6 @@ def stray(spans: Sequence[Span]) -> Iterator[Finding]:
         message = "text of the annex that stands in no section: it is not read"
         span = Span(spans[0].start, spans[-1].end)
         yield _finding("text-outside-section", Severity.WARNING, message, "", "", span)
-
-
-def no_annex() -> Finding:
-    """A page without rule text."""
-    return _finding("no-annex", Severity.ERROR, "the page has no Annex A: no rule text to read", "", "", None)
 
 
 def addressed(found: Finding, section: str, at: str) -> Finding:

@@ -12,7 +12,7 @@ from toolkit.findings import Span
 
 NUMBER = r"\d{1,4}[a-z]{0,2}\.\d{1,4}[a-z]{0,2}"
 _SECTION = re.compile(
-    rf"§[\s§]*(?P<numbers>{NUMBER}(?:(?:\s*[—–-]\s*|,?\s+and\s+|,\s*)§*\s*{NUMBER})*)\."
+    rf"§[\s§]*(?P<numbers>{NUMBER}(?:{NUMBER})?(?:(?:\s*[—–-]\s*|,?\s+and\s+|,\s*)§*\s*{NUMBER})*)\."
     r"(?:[ \t\xa0\u2000-\u200a\u202f]+(?P<title>[^\s.,;:)§].*)|(?P<bare>[ \t\xa0]*)$)",
     re.MULTILINE,
 )
@@ -31,6 +31,7 @@ _LEADS_ON = re.compile(
     r"|[,—–-]|§)\s*$"
 )
 _STATE = re.compile(r"[\[(]?\b(reserved|rescinded|repealed|deleted)\b\.?[\])]?\.?", re.IGNORECASE)
+_TORN = re.compile(r"(\d+[a-z]*)\.(\d+?)\1\.(\d+)")
 _RANGE = re.compile(rf"({NUMBER})(?:\s*[—–-]\s*§*\s*({NUMBER}))?")
 _LONGEST_TITLE = 160
 _LOOK_BACK = 200
@@ -86,6 +87,7 @@ def _weighed(
         _bare_title(title, state),
         _state_of(state, title),
         known=all(number in ordered for number in numbers),
+        torn=_TORN.fullmatch(found["numbers"]) is not None,
     )
     line_start = text.rfind("\n", 0, found.start()) + 1
     line_end = text.find("\n", end, stop)
@@ -164,7 +166,11 @@ def _chosen(candidates: Sequence[_Candidate], ordered: frozenset[str]) -> Iterat
 
 
 def _numbers(printed: str) -> Iterator[str]:
-    """`700b.3—700b.5` -> 700b.3, 700b.4, 700b.5."""
+    """`700b.3—700b.5` -> 700b.3, 700b.4, 700b.5; of `700b.3700b.5`, which lost its dash, only the two."""
+    torn = _TORN.fullmatch(printed)
+    if torn is not None:
+        yield from (f"{torn[1]}.{torn[2]}", f"{torn[1]}.{torn[3]}")
+        return
     for first, last in _RANGE.findall(printed):
         head, _, low = first.partition(".")
         high = last.partition(".")[2]

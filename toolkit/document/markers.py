@@ -85,4 +85,4 @@ def _prices(text: str, end: int, before: str, *, after_break: bool) -> tuple[int
         return (8, 2) if capital else (12, 0)
     if _PAUSED.search(before):
         return (2, 6) if capital else (5, 3)
-    return (3, 6) if capital else (7, 2)
+    return (3, 9) if capital else (7, 2)

@@ -20,7 +20,10 @@ class ChapterLine:
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A section heading; `numbers` are more than one where a range is reserved. `known`: the order names it."""
+    """A section heading; `numbers` are more than one where a range is reserved. `known`: the order names it.
+
+    `sure` is false for the likeliest place of a heading, `torn` true where two numbers stand without a dash between.
+    """
 
     span: Span
     numbers: tuple[str, ...]
@@ -28,6 +31,7 @@ class Heading:
     state: str = "printed"
     known: bool = True
     sure: bool = True
+    torn: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from toolkit.bulletin.model import Bulletin
 from toolkit.document import doubts
 from toolkit.document.build import Account, section
-from toolkit.document.chapters import chapter, spellings, untitled
+from toolkit.document.chapters import chapter, related, spellings, untitled
 from toolkit.document.model import Chapter, Document, Leaf, Section
 from toolkit.document.pieces import Aside, ChapterLine, Heading
 from toolkit.document.split import split
@@ -21,30 +22,27 @@ def read(bulletin: Bulletin) -> Document:
     account = Account()
     annex = bulletin.part("annex")
     if annex is None:
-        account.findings.append(doubts.no_annex())
         return Document(bulletin, (), tuple(_covered(bulletin, ())), tuple(account.findings))
     tree = annex_tree(split(bulletin, annex), bulletin.text)
-    sections = [*_sections(tree, bulletin, account)]
+    sections = _sections(tree, bulletin, account)
     sections += _unprinted(sections, bulletin, account)
     leaves = tuple(_covered(bulletin, account.leaves))
     return Document(bulletin, tuple(sections), leaves, tuple(account.findings))
 
 
-def _sections(tree: Iterable[Top], bulletin: Bulletin, account: Account) -> Iterator[Section]:
+def _sections(tree: Sequence[Top], bulletin: Bulletin, account: Account) -> list[Section]:
     spelt = spellings(bulletin.text)
-    under: Chapter | None = None
-    placed: set[str] = set()
+    lines = [top for top in tree if isinstance(top, ChapterLine)]
+    chapters = {line.number: chapter(line.number, line.title, spelt) for line in reversed(lines)}
+    under = ""
+    sections: list[Section] = []
     stray: list[Span] = []
     for top in tree:
         if isinstance(top, SectionTree):
-            home = _chapter_of(top.heading, under, bulletin, account)
-            for one in _with_range(top, section(top, home, bulletin.text, account)):
-                if one.number in placed:
-                    account.findings.append(doubts.printed_twice(one.number, top.heading.span))
-                placed.add(one.number)
-                yield one
+            home = _chapter_of(top.heading, under, chapters, bulletin, account)
+            _add(sections, _with_range(top, section(top, home, bulletin.text, account)), top.heading, account)
         elif isinstance(top, ChapterLine):
-            under = chapter(top.number, top.title, spelt)
+            under = top.number
             account.leaves.append(Leaf("chapter", top.span))
         else:
             kind = top.kind if isinstance(top, Aside) else "text"
@@ -54,16 +52,30 @@ def _sections(tree: Iterable[Top], bulletin: Bulletin, account: Account) -> Iter
         account.findings += doubts.stray(stray)
         stray = []
     account.findings += doubts.stray(stray)
+    return sections
 
 
-def _chapter_of(heading: Heading, under: Chapter | None, bulletin: Bulletin, account: Account) -> Chapter:
+def _add(sections: list[Section], more: Iterable[Section], heading: Heading, account: Account) -> None:
+    """Add sections; a heading that is merely printed twice in a row makes one section."""
+    for one in more:
+        if any(other.number == one.number for other in sections):
+            account.findings.append(doubts.printed_twice(one.number, heading.span))
+            if sections[-1].number == one.number and not sections[-1].body:
+                sections.pop()
+        elif not one.body and one.state == "printed":
+            account.findings.append(doubts.empty(one.number, heading.span))
+        sections.append(one)
+
+
+def _chapter_of(
+    heading: Heading, under: str, chapters: dict[str, Chapter], bulletin: Bulletin, account: Account
+) -> Chapter:
     account.findings += doubts.heading(heading, ordered=bool(bulletin.sections))
+    account.findings += doubts.torn(heading)
     number = heading.numbers[0].partition(".")[0]
-    if under is not None and under.number == number:
-        return under
-    if under is not None:
-        account.findings.append(doubts.other_chapter(heading.numbers[0], under.number, heading.span))
-    return untitled(number, bulletin.text, bulletin.kind == "temporary")
+    if under and under != number:
+        account.findings.append(doubts.other_chapter(heading.numbers[0], under, heading.span))
+    return chapters.get(number) or untitled(number, bulletin.text, bulletin.kind == "temporary")
 
 
 def _with_range(tree: SectionTree, first: Section) -> Iterator[Section]:
@@ -84,7 +96,8 @@ def _unprinted(sections: Iterable[Section], bulletin: Bulletin, account: Account
             home = untitled(order.section.partition(".")[0], bulletin.text, bulletin.kind == "temporary")
             end = len(bulletin.text)
             state = "rescinded" if order.action == "rescind" else "reserved"
-            yield Section(order.section, "", home, Span(end, end), (), state)
+            title = related(rf"§[\s§]*{re.escape(order.section)}", bulletin.text)
+            yield Section(order.section, title, home, Span(end, end), (), state)
 
 
 def _covered(bulletin: Bulletin, inside: Iterable[Leaf]) -> Iterator[Leaf]:

@@ -9,7 +9,7 @@ _VALUE = re.compile(
     r"(?<![\w$.,])(?:\d[\d,]*(?:[—–-]\d[\d,]*)? (?:to|for) \d+|\d+(?:\.\d+)?%(?: of \w+)?|\$\d[\d,]*(?:\.\d\d)?"
     r"|\d[\d,]*×|Push|[Nn]/[Aa])(?!\w)"
 )
-_NUMBER = re.compile(r"(?<![\w.,])\$?\d[\d,]*")
+_WORD = re.compile(r"\S+")
 _SENTENCE = re.compile(r"\b(?:shall|must|may|will|is|are|has|have|pays?|if|when|which|who)\b")
 _MARKER = re.compile(r"\s\((-?\w{1,8}-?)\)\s(?=[A-Z“\"'‘])")
 _COLON = re.compile(r":\s+(?=[^\s(])")
@@ -32,9 +32,9 @@ def is_dense(text: str) -> bool:
 def run_of_values(text: str, next_markers: tuple[str, ...], *, announced: bool) -> int:
     """How far a run of values goes that no table took, up to the marker behind it; 0 where the text is none.
 
-    Where a colon `announced` a table, numbers alone will do.
+    Where a colon `announced` a list or table, words that are no sentence will do.
     """
-    value = _NUMBER if announced else _VALUE
+    value = _WORD if announced else _VALUE
     if value.search(text) is None:
         return 0
     end = len(text)
@@ -44,6 +44,6 @@ def run_of_values(text: str, next_markers: tuple[str, ...], *, announced: bool) 
             break
     part = text[:end].rstrip()
     count = sum(1 for _ in value.finditer(part))
-    if count < _FEWEST or len(part) > _DENSE * count or part.endswith((".", ";", ":")):
+    if count < _FEWEST or len(part) > _DENSE * count or part.endswith((".", ";", ":", ",", "?")) or "—" in part[:60]:
         return 0
     return 0 if _SENTENCE.search(part) else end

@@ -59,6 +59,7 @@ def counts(text: str) -> tuple[tuple[int, int], ...]:
     return ((deep + capital + ((1 if capital else 2) if numeral_like else 0), 0),)
 
 
+@lru_cache(maxsize=4096)
 def printed(rank: int, number: int) -> str:
     """How the number `number` of a kind is printed, without brackets."""
     if rank == PARAGRAPH:

@@ -27,7 +27,7 @@ BACKWARD = 7
 LATE = 5  # a list that does not begin with its first number; more the further it is off
 LONE = 2  # a list of one item
 MIXED = 6
-TURNED = 6
+TURNED = 9
 ODD = 6
 NESTED = 5  # a paragraph with a list under another one
 UNDER_ITEM = 2  # a paragraph that belongs to the last item of a list rather than to what stands above the list
@@ -157,7 +157,7 @@ def _new_list(stack: Stack, depth: int, rank: int, number: int, marker: Marker) 
     if rank < above:
         price, troubles = price + TURNED, [*troubles, "turned"]
     elif rank > above + 1 and not free:
-        price, troubles = price + SKIP * (rank - above - 1), [*troubles, "skipped"]
+        price, troubles = price + SKIP * (rank - above - 1), [*troubles, *(["skipped"] if depth else [])]
     if number > 1 and not marker.gap:
         price, troubles = price + LATE + min(number - 2, _MORE), [*troubles, "late"]
     elif not number:
@@ -236,7 +236,9 @@ def _reason(marker: Marker, before: Stack, chosen: _Node) -> str:
     if depth < len(before) and before[depth][0] == rank:
         return "; ".join([f"follows ({printed(rank, before[depth][1])})", *told])
     opened = "opens a list after a colon" if marker.colon else "opens a list"
-    if depth and before:
+    if not depth:
+        opened = "opens the outermost list"
+    elif before:
         opened += (
             " under the paragraph before" if before[-1][0] == PARAGRAPH else f" under ({printed(*before[-1][:2])})"
         )
