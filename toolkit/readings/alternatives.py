@@ -1,0 +1,109 @@
+"""Reads alternatives in a sentence: `may be played on either a single zero or double zero wheel`.
+
+Takes what a game is played or offered on or with, behind "either" or with an "or" and one noun for all; what it must
+be played on is a pick with one option. Never takes conditions, what a player, the dealer or a device does, counts
+(see `counted`), "as a ..." (see `whether`), odds such as "10 to 1 or 14 to 1" that no word gives to the holder, nor
+things without a common noun.
+"""
+
+from __future__ import annotations
+
+import re
+
+from toolkit.findings import Severity
+from toolkit.readings.counting import word_set
+from toolkit.readings.frames import Frame
+from toolkit.readings.model import Draft, Facts, Words
+from toolkit.readings.naming import fold, key, singular
+from toolkit.readings.options import alternatives
+from toolkit.readings.picking import about, holders_word, others
+from toolkit.readings.view import Sentence, View
+
+_END = (
+    r"(?=\s+(?:as|that|which|who|in|if|when|where|for|under|provided|selected|specified|approved|described|unless|at|with|and|so|during)\b"
+    r"|\s*[.;:(]|\s*,\s+(?!or\b)(?![^,]*,?\s+or\b)|\s*$)"
+)
+_EITHER = re.compile(rf"\s*(?:(?:of|on|with|at)\s+)?(?P<of>[^.;:()§]+?){_END}", re.IGNORECASE)
+_OR = re.compile(rf"\b(?:on|with|using|utilizing)\s+(?P<of>an?\s[^.;:()§]*?\sor\s[^.;:()§]+?){_END}", re.IGNORECASE)
+_AN = re.compile(rf"\b(?:on|with|using|utilizing)\s+an?\s+(?P<of>[^.;:,()§]+?){_END}", re.IGNORECASE)
+_ODDS = re.compile(r"(\d[\d,]*\s+(?:to|for)\s+\d+)(?:\s*,\s*|\s+or\s+|$)", re.IGNORECASE)
+_VERBS = frozenset({"PLAY", "OFFER", "USE"})
+_NOT_OURS = ("player", "staff", "device")
+_NO_NOUN = word_set("table layout game basis manner wager bet hand player order shoe deck time way amount chip")
+
+
+def read(view: View, _so_far: Facts) -> Facts:
+    """The choices between things that one sentence names."""
+    facts = Facts()
+    for sentence, frame in view.framed():
+        if frame.agent not in _NOT_OURS and frame.modal >= 0 and not frame.negated and not frame.has("WHETHER"):
+            facts += _of(view, sentence, frame)
+    return facts
+
+
+def _of(view: View, sentence: Sentence, frame: Frame) -> Facts:
+    for index in frame.indexes("EITHER"):
+        mark = _EITHER.match(frame.text, frame.pieces[index].stop, frame.stop)
+        if mark is None or frame.pieces[index].role == "if":
+            continue
+        if _ODDS.match(mark["of"]):
+            return _odds(view, sentence, frame, index, mark)
+        if frame.governing(index) in _VERBS:
+            return _things(view, sentence, frame, mark)
+    return _unsaid(view, sentence, frame)
+
+
+def _unsaid(view: View, sentence: Sentence, frame: Frame) -> Facts:
+    """Alternatives without "either", and the one thing that a game must be played on."""
+    verb = frame.pieces[frame.verb] if frame.verb >= 0 else None
+    if verb is None or verb.kind not in _VERBS or frame.has("ONE_OF", "ANY_OF"):
+        return Facts()
+    stop = next((piece.start for piece in frame.pieces if piece.start >= verb.stop and piece.role == "if"), frame.stop)
+    if mark := _OR.search(frame.text, verb.stop, stop):
+        return _things(view, sentence, frame, mark)
+    mark = _AN.search(frame.text, verb.stop, stop)
+    if mark is None or frame.binding != "shall" or verb.kind != "PLAY":
+        return Facts()
+    game = {word.lower() for word in view.game.split()}
+    words = [word for word in mark["of"].split() if word.lower() not in game]
+    if len(words) < 2 or singular(words[-1]).lower() in _NO_NOUN or fold(mark["of"]) in fold(view.subject):
+        return Facts()
+    return _draft(view, sentence, frame, (" ".join(words[:-1]),), words[-1], mark)
+
+
+def _things(view: View, sentence: Sentence, frame: Frame, mark: re.Match[str]) -> Facts:
+    options, noun, doubt = alternatives(mark["of"], view.game.split())
+    if not options or singular(noun.rpartition(" ")[2]).lower() in _NO_NOUN:
+        return Facts()
+    found = _draft(view, sentence, frame, options, noun, mark)
+    if not doubt:
+        return found
+    place = view.place(sentence)
+    split = ", ".join(f'"{option}"' for option in options)
+    said = mark["of"].strip()
+    message = f'"{said}" is read as a choice of {noun} between {split}; the noun may begin elsewhere.'
+    return found + Facts(findings=(view.finding("options-in-doubt", Severity.WARNING, message, place),))
+
+
+def _odds(view: View, sentence: Sentence, frame: Frame, index: int, mark: re.Match[str]) -> Facts:
+    """Odds behind "either" are the holder's pick where the sentence says so; else nobody's that is named."""
+    options = tuple(found[1] for found in _ODDS.finditer(mark["of"]))
+    if len(options) < 2 or not holders_word(frame):
+        return Facts()
+    who = about(view, sentence, frame, frame.pieces[index].start)
+    return _draft(view, sentence, frame, options, "payout odds", mark, who)
+
+
+def _draft(
+    view: View,
+    sentence: Sentence,
+    frame: Frame,
+    options: tuple[str, ...],
+    noun: str,
+    mark: re.Match[str],
+    who: tuple[str, ...] = (),
+) -> Facts:
+    at = view.at(sentence)
+    wording = frame.cut(frame.start, frame.stop)
+    draft = Draft(key(others(view, who), singular(noun)), at, "one", options, who=who, noun=noun, sentence=wording)
+    return Facts(drafts=(draft,), words=(Words(at, *mark.span("of")),), read=(view.words(sentence),))

@@ -1,0 +1,203 @@
+"""Frames: who acts in a sentence, under what, and with which verbs, read by `grammar/readings.lark`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, cast
+
+if TYPE_CHECKING:
+    from lark import Lark, Token, Tree
+
+AGENTS = {"HOLDER": "holder", "PLAYER": "player", "STAFF": "staff", "DEVICE": "device"}
+VERBS = frozenset({"OFFER", "PLAY", "PAY", "PICK", "USE", "PLACE", "RESULT"})
+_OF = re.compile(
+    r"\b(?:of|to|by|for|with|from|on|at|in|under|against|between|and|or)\s+(?:the|an?|each|any|all|every)?\s*$",
+    re.IGNORECASE,
+)
+_BE = re.compile(r"\s*(?:\w+\s+)?(?:be|have\s+been)\b", re.IGNORECASE)
+_ADDS = re.compile(r"\s*(?:,?\s*(?:of|in|at|that|who|which|with|under|also)\b|\W*$)", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """An anchor or the words between two; `[start, stop)` counts in the provision's text.
+
+    `kind` is the terminal of the grammar (or `COMMA`); `role` is `main`, `if` (a condition or a point in time) or
+    `relative`; pieces of one clause share their `group`.
+    """
+
+    kind: str
+    text: str
+    start: int
+    stop: int
+    role: str = "main"
+    group: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A sentence `[start, stop)` of a provision's text.
+
+    `agent` is who acts in the main clause: `holder`, `player`, `staff`, `device`, `thing` or `` (a fragment without a
+    subject). `modal` and `verb` are the indexes in `pieces` of the main clause's first modal and of the verb it
+    governs (-1: none); `subject` is the place of the words before the modal.
+    """
+
+    text: str
+    start: int
+    stop: int
+    pieces: tuple[Piece, ...]
+    agent: str
+    modal: int
+    verb: int
+    passive: bool
+    subject: tuple[int, int]
+
+    def has(self, *kinds: str) -> bool:
+        """Whether an anchor of one of these kinds stands in the sentence."""
+        return any(piece.kind in kinds for piece in self.pieces)
+
+    def indexes(self, *kinds: str) -> Iterator[int]:
+        """Where anchors of these kinds stand among the pieces."""
+        return (index for index, piece in enumerate(self.pieces) if piece.kind in kinds)
+
+    def cut(self, start: int, stop: int) -> str:
+        """The words between two places of the provision's text."""
+        return self.text[start:stop]
+
+    @property
+    def colon(self) -> bool:
+        """Whether the sentence ends in a colon: what it speaks of follows."""
+        return bool(self.pieces) and self.pieces[-1].kind == "COLON"
+
+    @property
+    def binding(self) -> str:
+        """The main clause's modal: `may`, `shall` (must, will) or ``."""
+        if self.modal < 0:
+            return ""
+        word = self.pieces[self.modal].text.split()[0].lower()
+        return (
+            "shall"
+            if word in ("shall", "must", "will", "need", "needs") or "required" in self.pieces[self.modal].text
+            else "may"
+        )
+
+    @property
+    def negated(self) -> bool:
+        """Whether the main clause's verb is denied: `may not`, `shall not`."""
+        return 0 <= self.modal < len(self.pieces) - 1 and self.pieces[self.modal + 1].kind == "NOT"
+
+    def governing(self, index: int) -> str:
+        """The kind of the verb that the piece at `index` hangs on: the nearest one before it, conditions aside."""
+        role = self.pieces[index].role
+        for piece in reversed(self.pieces[:index]):
+            if piece.kind in VERBS and (piece.role != "if" or role == "if"):
+                return piece.kind
+        return ""
+
+
+def framed(text: str, start: int, stop: int, citations: tuple[tuple[int, int], ...] = ()) -> Frame:
+    """The frame of the sentence `[start, stop)` of `text`; `citations` are the runs of citations in it."""
+    from toolkit.readings.lexing import Masked
+
+    tree = _parser().parse(cast("str", Masked(text, start, stop, citations)))
+    pieces = tuple(_pieces(tree))
+    modal = next((at for at, piece in enumerate(pieces) if piece.kind == "MODAL" and piece.role == "main"), -1)
+    passive = modal >= 0 and _is_passive(pieces, modal)
+    agent = _agent(pieces, modal, passive)
+    after = range(modal + 1, len(pieces))
+    verb = next((at for at in after if pieces[at].kind in VERBS and pieces[at].role == "main"), -1)
+    return Frame(text, start, stop, pieces, agent, modal, verb, passive, _subject(pieces, modal, start))
+
+
+@cache
+def _parser() -> Lark:
+    from toolkit.readings.lexing import AnchorLexer
+    from toolkit.resources import grammar
+
+    return grammar("readings", lexer=AnchorLexer)
+
+
+def _pieces(tree: Tree[Token]) -> Iterator[Piece]:
+    """The tree's tokens in order, each with its role; a restrictive clause ends where the main verb follows."""
+    group = 0
+    for child in tree.children:
+        if not hasattr(child, "children"):
+            yield _piece(child, "main", group)
+            continue
+        for nth, part in enumerate(cast("Tree[Tree[Token]]", child).children):
+            group += 1
+            tokens = cast("Sequence[Token]", part.children)
+            role = "main" if part.data == "main" else "if" if tokens[0].type == "IF" else "relative"
+            resumed = _resumed(tokens) if role == "relative" and nth else len(tokens)
+            yield from (_piece(token, role, group) for token in tokens[:resumed])
+            group += 1
+            yield from (_piece(token, "main", group) for token in tokens[resumed:])
+
+
+def _resumed(tokens: Sequence[Token]) -> int:
+    """Where the main clause goes on in "games which offer it shall follow": at the modal that is not the relative's."""
+    return next((at for at, token in enumerate(tokens) if token.type == "MODAL" and at > 1), len(tokens))
+
+
+def _piece(token: Token, role: str, group: int) -> Piece:
+    return Piece(token.type, str(token), token.start_pos or 0, token.end_pos or 0, role, group)
+
+
+def _is_passive(pieces: Sequence[Piece], modal: int) -> bool:
+    following = next(
+        (piece for piece in pieces[modal + 1 :] if piece.role == "main" and piece.kind not in ("NOT", "ONLY", "COMMA")),
+        None,
+    )
+    return following is not None and (_BE.match(following.text) is not None or following.text.lower() == "be at")
+
+
+def _agent(pieces: Sequence[Piece], modal: int, passive: bool) -> str:
+    if modal < 0:
+        return _agent_without_modal(pieces)
+    for at in range(modal - 1, -1, -1):
+        piece = pieces[at]
+        if piece.role != "main":
+            continue
+        if piece.kind == "PRONOUN":
+            return "thing" if passive else _meant(pieces[:at])
+        if piece.kind in AGENTS:
+            before = pieces[at - 1] if at else None
+            hangs = before is not None and before.kind == "TEXT" and _OF.search(before.text) is not None
+            return "thing" if hangs else AGENTS[piece.kind]
+        if piece.kind != "COMMA" and not (piece.kind in ("TEXT", "REFERENCE") and _ADDS.match(piece.text)):
+            return "thing"
+    return "thing" if _leads(pieces, modal) else ""
+
+
+def _agent_without_modal(pieces: Sequence[Piece]) -> str:
+    first = next((piece for piece in pieces if piece.role == "main" and piece.kind != "COMMA"), None)
+    if first is None or first.kind in ("ONE_OF", "ANY_OF", "ALL_OF", "FOLLOWING", "EITHER"):
+        return ""
+    if first.kind in AGENTS:
+        return AGENTS[first.kind]
+    return "thing" if any(piece.kind in VERBS and piece.role == "main" for piece in pieces) else ""
+
+
+def _leads(pieces: Sequence[Piece], modal: int) -> bool:
+    return any(piece.role == "main" and piece.kind != "COMMA" for piece in pieces[:modal])
+
+
+def _meant(before: Sequence[Piece]) -> str:
+    """Whom "they" or "it" means where it acts: the last one named who can act."""
+    return next((AGENTS[piece.kind] for piece in reversed(before) if piece.kind in AGENTS), "thing")
+
+
+def _subject(pieces: Sequence[Piece], modal: int, start: int) -> tuple[int, int]:
+    """The words before the modal: from the last main comma, or from a main clause that a relative interrupts."""
+    if modal < 0:
+        return start, start
+    begins = stop = pieces[modal].start
+    for piece in reversed(pieces[:modal]):
+        if piece.role == "if" or (piece.kind == "COMMA" and begins < stop and piece.role == "main"):
+            break
+        begins = piece.start
+    return begins, stop

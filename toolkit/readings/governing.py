@@ -1,0 +1,80 @@
+"""Reads what governs where the section is silent: `Unless otherwise provided, X shall follow Chapter 700a`.
+
+Takes `played consistent with`, `shall follow the rules of`, `governed by` and their kin beside an exception for this
+section or a subsection ("unless otherwise noted", "except as provided under subsection (a)"), and "(all) other
+aspects". Where no sentence says it, the game's own chapter, if the section refers to sections of it: a note says so.
+Never takes a procedure that is followed except for what a list under it says, nor a reference for one matter
+(dealing, layout, payment).
+"""
+
+from __future__ import annotations
+
+import re
+
+from toolkit.findings import Finding, Severity
+from toolkit.readings.frames import Frame
+from toolkit.readings.model import Facts
+from toolkit.readings.view import Place, Sentence, View
+
+_ELSE = re.compile(
+    r"\bunless\s+(?:otherwise\s+\w+|this\s+section\s+\w+\s+otherwise)|\bexcept\s+(?:as|where)\s+(?:otherwise\s+)?\w+|\botherwise\b"
+    r"|\bother\s+aspects\b|\b(?:all|other)\s+(?:\w+\s+)?(?:aspects|respects|matters|rules\s+of\s+play)\b",
+    re.IGNORECASE,
+)
+_FOLLOWS = re.compile(
+    r"\b(?:played|conducted|dealt|offered|operated)\s+(?:(?:in\s+a\s+manner\s+)?consistent(?:ly)?\s+with|in\s+accord(?:ance)?\s+(?:with|to)|according\s+to|as|under|pursuant\s+to|by)\b"
+    r"|\b(?:follows?|governed\s+by|subject\s+to|compl(?:y|ies)\s+with|adheres?\s+to|conforms?\s+to|appl(?:y|ies))\b",
+    re.IGNORECASE,
+)
+_SECTION = re.compile(r"(\d+[a-z]?)\.\d+")
+
+
+def read(view: View, _so_far: Facts) -> Facts:
+    """The base rules, from the first sentence that says so, else from the chapter that the section leans on."""
+    for sentence, frame in view.framed():
+        follows = _ELSE.search(frame.text, frame.start, frame.stop) and _FOLLOWS.search(
+            frame.text, frame.start, frame.stop
+        )
+        if follows and not frame.colon and (base := _base(view, sentence, frame, follows)):
+            read = (view.words(sentence),)
+            return Facts(base=base, read=read)
+    return _leaned_on(view)
+
+
+def _base(view: View, sentence: Sentence, frame: Frame, follows: re.Match[str]) -> tuple[str, ...]:
+    """The rules cited in the first run of citations behind the verb, those of this section aside."""
+    place = view.place(sentence)
+    run = next((run for run in place.citations if run[0] >= follows.end() and run[1] <= frame.stop), None)
+    if run is None:
+        return ()
+    inside = (found.reference.to for found in place.references if run[0] <= found.span.start < run[1])
+    return tuple(dict.fromkeys(to for to in inside if not _own(view, to) and "Pa." not in to))
+
+
+def _own(view: View, to: str) -> bool:
+    return to == view.section.number or to.startswith(f"{view.section.number}(")
+
+
+def _leaned_on(view: View) -> Facts:
+    """The chapter of the base game (700a for 700b), where the section refers to it and says nothing more."""
+    number = view.section.chapter.number
+    if not re.fullmatch(r"\d+[b-z]", number):
+        return Facts()
+    base = number[:-1] + "a"
+    cited = (found.reference.to for place in view.places for found in place.references)
+    if not any(to == f"chapter {base}" or _in_chapter(to, base) for to in cited):
+        return Facts()
+    return Facts(base=(f"chapter {base}",), findings=(_note(view, view.places[0], base),))
+
+
+def _in_chapter(to: str, chapter: str) -> bool:
+    found = _SECTION.match(to)
+    return found is not None and found[1] == chapter
+
+
+def _note(view: View, place: Place, base: str) -> Finding:
+    message = (
+        "No sentence says what governs where the section is silent; "
+        f"it refers to sections of Chapter {base}, which is taken as its base."
+    )
+    return view.finding("base-not-said", Severity.NOTE, message, place)

@@ -1,0 +1,100 @@
+"""Joins drafts of one name: alternatives under conditions, wagers offered one by one, one pick said twice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from toolkit.findings import Finding, Severity
+from toolkit.readings.model import Draft, Facts, Words
+from toolkit.readings.picks import mentions, picks
+from toolkit.readings.view import View
+from toolkit.rulespec.model import Constraint
+
+
+def join(view: View, facts: Facts) -> Facts:
+    """One choice a name: what a condition rules out becomes a constraint, the tables under it get their `when`."""
+    found = [_under(view, draft, facts.drafts) for draft in facts.drafts]
+    drafts = tuple(draft for draft, _ in found)
+    whens = tuple((number, draft.when) for draft in drafts if draft.when for number in draft.sheets)
+    joined: list[Draft] = []
+    constraints: list[Constraint] = []
+    findings: list[Finding] = []
+    for name in dict.fromkeys(draft.name for draft in drafts):
+        group = [draft for draft in drafts if draft.name == name]
+        made, ruled, said = _one(view, group)
+        joined.extend(made)
+        constraints.extend(ruled)
+        findings.extend(said)
+    return replace(
+        facts,
+        drafts=tuple(sorted(joined, key=lambda draft: _order(view, draft))),
+        constraints=facts.constraints + tuple(constraints),
+        when=facts.when + whens,
+        words=facts.words + tuple(words for _, held in found for words in held),
+        findings=facts.findings + tuple(findings),
+    )
+
+
+def _order(view: View, draft: Draft) -> int:
+    place = view.named(draft.at)
+    return place.index if place else 0
+
+
+def _under(view: View, draft: Draft, drafts: Sequence[Draft]) -> tuple[Draft, tuple[Words, ...]]:
+    """The draft with the picks of other pick-one choices that its sentence names: the condition it stands under."""
+    rest = [other for other in drafts if other.pick == "one" and other.name != draft.name and other.options]
+    place = view.named(draft.at)
+    start = place.text.find(draft.sentence) if place and draft.sentence and draft.sheets else -1
+    if place is None or start < 0 or draft.when:
+        return draft, ()
+    said = mentions(place.text, start, start + len(draft.sentence), rest)
+    return replace(draft, when=picks(said)), tuple(place.words(one.start, one.stop) for one in said)
+
+
+def _one(view: View, group: Sequence[Draft]) -> tuple[list[Draft], list[Constraint], list[Finding]]:
+    if len(group) == 1:
+        draft = group[0]
+        return [replace(draft, condition=draft.condition + draft.when, when=())], [], []
+    if group[0].pick == "any" and group[0].name == "optional_wagers":
+        return [_merged(view, group)], [], []
+    if all(draft.when for draft in group):
+        merged = _merged(view, group)
+        ruled = [
+            Constraint(draft.at, draft.when, ((draft.name, draft.options),))
+            for draft in group
+            if set(merged.options) - set(draft.options)
+        ]
+        return [merged], ruled, []
+    if len({(draft.pick, draft.options) for draft in group}) == 1:
+        return (
+            [replace(group[0], sheets=tuple(dict.fromkeys(number for draft in group for number in draft.sheets)))],
+            [],
+            [],
+        )
+    return _apart(view, group)
+
+
+def _merged(view: View, group: Sequence[Draft]) -> Draft:
+    places = tuple(place.index for place in (view.named(draft.at) for draft in group) if place is not None)
+    over = view.over(places)
+    options = tuple(dict.fromkeys(option for draft in group for option in draft.options))
+    lead = next((one for one in reversed(over.sentences) if one.frame is not None), None)
+    return replace(
+        group[0],
+        at=over.at,
+        options=options,
+        sheets=tuple(dict.fromkeys(number for draft in group for number in draft.sheets)),
+        listed=tuple(item for draft in group for item in draft.listed),
+        who=tuple(dict.fromkeys(name for draft in group for name in draft.who)),
+        sentence=over.text[lead.start : lead.stop] if lead else group[0].sentence,
+        when=(),
+    )
+
+
+def _apart(view: View, group: Sequence[Draft]) -> tuple[list[Draft], list[Constraint], list[Finding]]:
+    """Several picks that the text calls by one name: all are kept, the later ones with a number, and it is said."""
+    made = [draft if at == 0 else replace(draft, name=f"{draft.name}_{at + 1}") for at, draft in enumerate(group)]
+    place = view.named(group[1].at) or view.places[0]
+    message = f'Several provisions offer a pick called "{group[0].name}" with different options; they are kept apart.'
+    return made, [], [view.finding("name-repeated", Severity.WARNING, message, place)]

@@ -1,0 +1,155 @@
+"""Reads what one pick rules out for another: `Paytable C may only be offered with six or eight decks`.
+
+Takes "may only be ... (in conjunction) with", "only with", "must be played with", "may not be ... with" and "if eight
+decks are used, only Paytables A and B" where both sides name options of choices of this section, also behind an item
+of a list. Never takes conditions of winning, nor a sentence that names options of one choice only; decks or wheels
+that no choice of this section lists are left open.
+"""
+
+from __future__ import annotations
+
+import re
+
+from toolkit.findings import Severity
+from toolkit.readings.frames import Frame
+from toolkit.readings.model import Draft, Facts
+from toolkit.readings.picks import Mention, mentions
+from toolkit.readings.view import Place, Sentence, View
+from toolkit.rulespec.model import Constraint, Open, Value
+
+_TIES = re.compile(
+    r"\bonly\b|\bmust\b|\bshall\b|\bnot\b|\bunless\b|\bexcept\b|\brequires?\b|\bis\s+limited\b|\brestricted\b|\bexclusively\b|\bcannot\b",
+    re.IGNORECASE,
+)
+_NOT = re.compile(r"\b(?:not|never)\b|\bcannot\b", re.IGNORECASE)
+_UNLESS = re.compile(r"\b(?:unless|except)\b", re.IGNORECASE)
+_OTHERS = re.compile(r"\b(?:decks?|wheels?)\b", re.IGNORECASE)
+_TIE = re.compile(r"\b(?:only|if|when|where|unless|provided|must|shall|may\s+not|not)\b", re.IGNORECASE)
+_RESULT = re.compile(r"\b(?:wins?|loses?|lost|won)\b", re.IGNORECASE)
+_ONLY = re.compile(r"\bonly\b", re.IGNORECASE)
+
+
+def read(view: View, so_far: Facts) -> Facts:
+    """What sentences and items rule out."""
+    drafts = tuple(draft for draft in so_far.drafts if draft.pick in ("one", "any") and draft.options)
+    if not drafts:
+        return Facts()
+    made = {(words.at, words.start) for words in so_far.read}
+    facts = Facts()
+    for sentence, frame in view.framed():
+        if (view.at(sentence), sentence.start) not in made and _TIES.search(frame.text, frame.start, frame.stop):
+            facts += _sentence(view, sentence, frame, drafts)
+    for draft in drafts:
+        facts += _item_limits(view, draft, drafts)
+    return facts
+
+
+def _sentence(view: View, sentence: Sentence, frame: Frame, drafts: tuple[Draft, ...]) -> Facts:
+    if frame.agent in ("player", "staff", "device") or frame.has("RESULT"):
+        return Facts()
+    found = mentions(frame.text, frame.start, frame.stop, drafts)
+    sides = {one.draft.name for one in found}
+    place = view.place(sentence)
+    if len(sides) == 1 and _ONLY.search(frame.text, frame.start, frame.stop) and _elsewhere(frame, found):
+        return _not_listed(view, place, sentence, frame)
+    if len(sides) != 2:
+        return Facts()
+    return _limit(view, place, sentence, frame, found)
+
+
+def _limit(view: View, place: Place, sentence: Sentence, frame: Frame, found: tuple[Mention, ...]) -> Facts:
+    """The constraint of a sentence about two choices: the side it starts from, and what that leaves of the other."""
+    leads, bound = _sides(frame, found)
+    if not leads or not bound:
+        return Facts()
+    denied = frame.negated or any(piece.kind == "NOT" and piece.role == "main" for piece in frame.pieces)
+    positive = not denied or _UNLESS.search(frame.text, frame.start, frame.stop) is not None
+    held = tuple(place.words(one.start, one.stop) for one in found)
+    return Facts(words=held, read=(view.words(sentence),)) + _constraint(place, leads, bound, positive=positive)
+
+
+def _sides(frame: Frame, found: tuple[Mention, ...]) -> tuple[list[Mention], list[Mention]]:
+    """The mentions that the limit starts from, and those it binds.
+
+    A condition ahead starts it ("if eight decks are used, ..."), and so does one behind, unless "only" or "unless"
+    opens it; else the subject does; "only Paytables A and B may ..." is bound itself.
+    """
+    conditional = [one for one in found if _role(frame, one) == "if"]
+    main = [one for one in found if _role(frame, one) != "if"]
+    only = next(frame.indexes("ONLY"), -1)
+    if conditional and main and conditional[0].draft.name != main[0].draft.name:
+        opens = frame.cut(*_clause(frame, conditional[0]))
+        limiting = _UNLESS.match(opens.strip()) or (
+            only >= 0 and frame.pieces[only].start < conditional[0].start and main[0].start < conditional[0].start
+        )
+        return (main, conditional) if limiting else (conditional, main)
+    first = found[0].draft.name
+    ahead = [one for one in found if one.draft.name == first]
+    behind = [one for one in found if one.draft.name != first]
+    bare_only = (
+        only >= 0
+        and frame.pieces[only].start < ahead[0].start
+        and frame.modal >= 0
+        and ahead[0].start < frame.pieces[frame.modal].start
+    )
+    return (behind, ahead) if bare_only else (ahead, behind)
+
+
+def _role(frame: Frame, one: Mention) -> str:
+    return next((piece.role for piece in frame.pieces if piece.start <= one.start < piece.stop), "main")
+
+
+def _clause(frame: Frame, one: Mention) -> tuple[int, int]:
+    group = next((piece.group for piece in frame.pieces if piece.start <= one.start < piece.stop), -1)
+    inside = [piece for piece in frame.pieces if piece.group == group]
+    return (inside[0].start, inside[-1].stop) if inside else (one.start, one.stop)
+
+
+def _constraint(place: Place, leads: list[Mention], bound: list[Mention], *, positive: bool) -> Facts:
+    key, target = leads[0].draft, bound[0].draft
+    when = tuple(dict.fromkeys(option for one in leads for option in one.options if option in key.options))
+    named = {option for one in bound for option in one.options}
+    allowed: tuple[Value, ...] = tuple(option for option in target.options if (option in named) is positive)
+    if not when or len(allowed) == len(target.options):
+        return Facts()
+    return Facts(constraints=(Constraint(place.at, ((key.name, when),), ((target.name, allowed),)),))
+
+
+def _item_limits(view: View, draft: Draft, drafts: tuple[Draft, ...]) -> Facts:
+    """Limits behind an option in its item: `Paytable B, only if eight decks are used`."""
+    facts = Facts()
+    for option, at in draft.listed:
+        place = view.named(at)
+        if place is None or at == draft.at:
+            continue
+        start = place.text.find(str(option)) + len(str(option))
+        tie = _TIE.search(place.text, start)
+        if tie is None or _RESULT.search(place.text, start):
+            continue
+        found = [
+            one for one in mentions(place.text, tie.end(), len(place.text), drafts) if one.draft.name != draft.name
+        ]
+        if found and len({one.draft.name for one in found}) == 1:
+            positive = _NOT.search(place.text, start, found[0].start) is None
+            lead = Mention(draft, (option,), start, start)
+            held = tuple(place.words(one.start, one.stop) for one in found)
+            facts += Facts(words=held) + _constraint(place, [lead], found, positive=positive)
+    return facts
+
+
+def _elsewhere(frame: Frame, found: tuple[Mention, ...]) -> bool:
+    """Whether decks or wheels are named beside picks of another thing."""
+    covered = [(one.start, one.stop) for one in found]
+    marks = _OTHERS.finditer(frame.text, frame.start, frame.stop)
+    return any(not any(start <= mark.start() < stop for start, stop in covered) for mark in marks)
+
+
+def _not_listed(view: View, place: Place, sentence: Sentence, frame: Frame) -> Facts:
+    message = "A pick is bound to decks or wheels that this section lists nowhere; the limit is not checked."
+    said = view.finding("needs-unloaded-section", Severity.WARNING, message, place)
+    words = frame.cut(frame.start, frame.stop)
+    return Facts(
+        open=(Open(place.at, "needs-unloaded-section", "decks or wheels", words),),
+        read=(view.words(sentence),),
+        findings=(said,),
+    )

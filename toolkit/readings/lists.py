@@ -1,0 +1,154 @@
+"""Reads picks from a list: `one of the following NOUNs:`, `any of the following:`, `the option of placing:`.
+
+Takes `either of the following`, `one or more of the following`, `the NOUNs of § X or any of the following` (the
+options go on there), and a fragment ("Any of the following Bonus wagers:") where what it stands under or another
+sentence says that the holder offers it. Never takes a list that a player, the dealer or a device picks from, one that
+says when a wager wins or loses, nor one whose options are the columns of a table (see `paytables`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from toolkit.findings import Severity
+from toolkit.readings.frames import Frame, Piece
+from toolkit.readings.model import Draft, Facts, Words
+from toolkit.readings.naming import key, last_nouns, noun_after, plural, singular
+from toolkit.readings.options import inline, item_option
+from toolkit.readings.picking import PIVOTS, about, others, whose
+from toolkit.readings.view import Place, Sentence, View
+from toolkit.rulespec.model import Value
+
+_OR = re.compile(r"(?:^|\s)(?:and/or|or|and)\s*$", re.IGNORECASE)
+_OR_INSIDE = re.compile(r"\bor\b", re.IGNORECASE)
+_ONE = re.compile(r".*?\bone\b(?:\s+\(1\))?", re.IGNORECASE)
+_INLINE = re.compile(r"\s*[:—]\s*(?=\S)")
+_WITH = re.compile(r".*\b(?:with|at|of|under|using|for)\s+", re.IGNORECASE)
+
+
+def read(view: View, _so_far: Facts) -> Facts:
+    """The choices of the section's lists."""
+    facts = Facts()
+    for sentence, frame in view.framed():
+        place = view.place(sentence)
+        if place.sheets or lead_of_tables(view, place):
+            continue
+        pivot = _pivot(frame)
+        if pivot >= 0 and (pivot_is_option(frame, pivot) or whose(view, sentence, frame, pivot) == "holder"):
+            facts += _choice(view, sentence, frame, pivot)
+    return facts
+
+
+def lead_of_tables(view: View, place: Place) -> bool:
+    """Whether the items under a lead-in bring tables: then they are alternatives, not options."""
+    return bool(place.items) and all(view.places[item].sheets for item in place.items)
+
+
+def _pivot(frame: Frame) -> int:
+    """The piece that opens the list: the last "one of" or "any of"; else what the holder offers."""
+    found = list(frame.indexes(*PIVOTS))
+    if found:
+        return found[-1]
+    if frame.agent != "holder" or not frame.colon:
+        return -1
+    option = next(frame.indexes("OPTION"), -1)
+    if option >= 0:
+        return option
+    following = next(frame.indexes("FOLLOWING"), -1)
+    offers = following >= 0 and frame.governing(following) == "OFFER" and frame.binding == "may"
+    return following if offers else -1
+
+
+def pivot_words(place: Place, piece: Piece) -> Words:
+    """The counting word of "one of the following", which a pick holds; not that of "one of the two following"."""
+    one = _ONE.match(piece.text)
+    return place.words(piece.start, piece.start + (one.end() if one else 0))
+
+
+def pivot_is_option(frame: Frame, pivot: int) -> bool:
+    """Whether the list is one of wagers that the holder lets players place."""
+    return frame.agent == "holder" and frame.pieces[pivot].kind in ("OPTION", "FOLLOWING")
+
+
+def _choice(view: View, sentence: Sentence, frame: Frame, pivot: int) -> Facts:
+    place = view.place(sentence)
+    piece = frame.pieces[pivot]
+    optional = any(frame.pieces[index].kind == "OPTION" for index in range(pivot + 1))
+    noun = noun_after(frame.text[piece.stop : frame.stop])
+    also, before = _also(view, sentence, frame, pivot)
+    noun = noun or before or last_nouns(frame.cut(*frame.subject), ())
+    listed = _listed(view, place, frame, piece.stop, noun)
+    if not listed:
+        return _nothing(view, place, frame, noun)
+    pick = "one" if piece.kind == "ONE_OF" else "any"
+    who = about(view, sentence, frame, piece.start)
+    name = "optional_wagers" if optional else key(others(view, who), singular(noun) if pick == "one" else plural(noun))
+    draft = Draft(
+        name,
+        place.at,
+        pick,
+        tuple(dict.fromkeys(option for option, _ in listed)),
+        also=also,
+        who=who,
+        noun=noun,
+        sentence=frame.cut(frame.start, frame.stop),
+        listed=tuple((option, words.at) for option, words in listed),
+    )
+    words = (pivot_words(place, piece), *(words for _, words in listed))
+    return Facts(drafts=(draft,), words=words, read=(view.words(sentence),))
+
+
+def _also(view: View, sentence: Sentence, frame: Frame, pivot: int) -> tuple[tuple[str, ...], str]:
+    """Where the options go on ("the payouts of § X or any of the following"), and the noun said there."""
+    before = frame.pieces[:pivot]
+    if len(before) > 1 and _OR.fullmatch(before[-1].text) and before[-2].kind == "REFERENCE":
+        cited = before[-2]
+        start = next(
+            (piece.stop for piece in reversed(before[:-2]) if piece.kind in ("OFFER", "PAY", "PLAY", "USE")),
+            frame.start,
+        )
+        noun = noun_after(_WITH.sub("", frame.cut(start, cited.start), count=1))
+        return _elsewhere(view, sentence, cited.start, cited.stop), noun
+    joins = False
+    for piece in frame.pieces[pivot + 1 :]:
+        joins = joins or (piece.kind == "TEXT" and _OR_INSIDE.search(piece.text) is not None)
+        if joins and piece.kind == "REFERENCE":
+            return _elsewhere(view, sentence, piece.start, piece.stop), ""
+    return (), ""
+
+
+def _elsewhere(view: View, sentence: Sentence, start: int, stop: int) -> tuple[str, ...]:
+    """The citations of other sections between two places."""
+    found = (one for one in view.place(sentence).references if start <= one.span.start < stop)
+    return tuple(one.reference.to for one in found if not one.reference.to.startswith(f"{view.section.number}("))
+
+
+def _listed(view: View, place: Place, frame: Frame, after: int, noun: str) -> tuple[tuple[Value, Words], ...]:
+    """The options with the words of each: the items under the provision, else a list in the sentence itself."""
+    if frame.colon and place.items and frame.stop >= len(place.text.rstrip()):
+        items = (view.places[item] for item in place.items)
+        found = ((item_option(item.text, noun), item) for item in items if item.marker or not any(_marked(view, place)))
+        return tuple((option[0], item.words(0, option[1])) for option, item in found if option is not None)
+    text = frame.text[after : frame.stop]
+    mark = _INLINE.search(text)
+    if mark is None:
+        return ()
+    return tuple(
+        (option, Words(place.at, after + mark.end(), frame.stop)) for option in inline(text[mark.end() :], noun)
+    )
+
+
+def _marked(view: View, place: Place) -> Iterator[str]:
+    return (view.places[item].marker for item in place.items)
+
+
+def _nothing(view: View, place: Place, frame: Frame, noun: str) -> Facts:
+    """A colon with nothing under it is said; a pick whose options stand elsewhere is left to the ledger."""
+    if not frame.colon:
+        return Facts()
+    message = f"A list of {plural(noun) if noun else 'options'} is announced and nothing stands under it."
+    found = view.finding(
+        "options-missing", Severity.WARNING, message, place, "Look whether a table or a list was lost on the page."
+    )
+    return Facts(findings=(found,))

@@ -1,0 +1,71 @@
+"""Reads what is offered and in which form: `A certificate holder may offer to players a game variation entitled ...`.
+
+Takes such a sentence of the holder; its form is that of the first one, the title's own where there are several: "the
+option of placing a ... wager" and "offer a ... wager" make a side wager, "game variation entitled", "a variation of"
+a variation, "a game entitled" a game, "with any of the configurations", "with one of the following odds" and what has
+no kind of its own an allowance. Never takes a sentence in which a player, the dealer or a device acts, nor a
+condition ("if the holder offers").
+"""
+
+from __future__ import annotations
+
+import re
+
+from toolkit.readings.frames import Frame
+from toolkit.readings.model import Facts, Words
+from toolkit.readings.naming import fold, wagers
+from toolkit.readings.picking import PIVOTS
+from toolkit.readings.view import View
+
+_VARIATION = re.compile(r"\b(?:variations?|variants?|versions?)\b(?!\s+wager)", re.IGNORECASE)
+_GAME = re.compile(r"\bgames?\s+(?:entitled|called|named|known\s+as)\b|\bthe\s+(?:table\s+)?game\s+of\b", re.IGNORECASE)
+_WAGER = re.compile(r"\b(?:wagers?|bets?)\b", re.IGNORECASE)
+_WITH = re.compile(r"\bwith\b.*\b(?:following|configurations?|options?|odds|payouts?|allowances?)\b", re.IGNORECASE)
+
+
+def read(view: View, _so_far: Facts) -> Facts:
+    """The form of the section and the words of its offers."""
+    forms: list[tuple[bool, str]] = []
+    taken: list[Words] = []
+    for sentence, frame in view.framed():
+        if not offers(frame):
+            continue
+        own = fold(view.subject) in fold(frame.cut(frame.start, frame.stop))
+        if form := _form(view, frame):
+            forms.append((own, form))
+        if not frame.has(*PIVOTS, "WHETHER") and not frame.colon:
+            taken.append(view.words(sentence))
+    forms.sort(key=lambda found: not found[0])
+    return Facts(form=forms[0][1] if forms else "", read=tuple(taken))
+
+
+def offers(frame: Frame) -> bool:
+    """Whether the holder offers something in the sentence's main clause, or it is offered."""
+    if frame.negated or frame.modal < 0 or frame.verb < 0 or frame.binding != "may":
+        return False
+    verbs = [
+        piece.kind for piece in frame.pieces[frame.modal :] if piece.role == "main" and piece.kind in ("OFFER", "PICK")
+    ]
+    return frame.agent == "holder" and "OFFER" in verbs[:2]
+
+
+def _form(view: View, frame: Frame) -> str:
+    at = next(index for index in frame.indexes("OFFER") if index > frame.modal)
+    offered = " ".join(
+        piece.text
+        for piece in frame.pieces[at + 1 :]
+        if piece.role == "main" and piece.kind not in ("REFERENCE", "SUBMISSION")
+    )
+    if frame.has("OPTION"):
+        option = next(frame.indexes("OPTION"))
+        named = frame.cut(frame.pieces[option].stop, frame.stop)
+        return "side-wager" if _WAGER.search(named) else ""
+    if _VARIATION.search(offered):
+        return "variation"
+    if _GAME.search(offered) and not _WITH.search(offered):
+        return "game"
+    if _WITH.search(offered):
+        return "allowance"
+    if _WAGER.search(offered) or wagers(offered, 0, len(offered)):
+        return "side-wager"
+    return "allowance" if fold(view.subject) in fold(offered) else ""

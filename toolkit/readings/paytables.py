@@ -1,0 +1,144 @@
+"""Reads picks among the columns (or rows) of tables: `paid under one of the following paytables`, over all blocks.
+
+Takes any table whose head counts up (`Paytable A | Paytable B`, `A | B | C`, `1 | 2`) under a sentence of the house,
+whatever that calls it (payout tables, charts, schedules), and alternatives that hang on a condition ("if six decks
+are used"), each under its own item. Never takes a table that goes with another table's pick ("which corresponds to
+the selected paytable", "the paytables outlined under subsection (i)"): see `keyed`; nor one of plain heads such as
+Bet and Payout, unless the sentence says "one of".
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from toolkit.readings.frames import Frame
+from toolkit.readings.lists import lead_of_tables, pivot_words
+from toolkit.readings.model import Draft, Facts, Words
+from toolkit.readings.naming import key, last_nouns, noun_after, plural, singular
+from toolkit.readings.options import Enumeration, across, down
+from toolkit.readings.picking import PIVOTS, about, others, whose
+from toolkit.readings.view import Place, Sentence, Sheet, View
+from toolkit.rulespec.model import Value
+
+_GOES_WITH = re.compile(
+    r"\bcorrespond|\b(?:selected|chosen|elected|approved|applicable)\s+pay\s?tables?\b|\bpay\s?tables?\s+(?:so\s+)?(?:selected|chosen|elected)\s+(?:from|under|in)\b"
+    r"|\b(?:each|every|which)\s+pay\s?table\b",
+    re.IGNORECASE,
+)
+
+
+def read(view: View, so_far: Facts) -> Facts:
+    """The choices whose options are paytables."""
+    facts = Facts()
+    known = tuple(str(option) for draft in so_far.drafts if draft.pick == "any" for option in draft.options)
+    for place in view.places:
+        if place.sheets:
+            facts += _of(view, place, known)
+        elif lead_of_tables(view, place):
+            facts += _over(view, place)
+    return facts
+
+
+def _over(view: View, place: Place) -> Facts:
+    """The lead-in of alternatives that each bring their own tables: what it says is theirs."""
+    found = lead(place)
+    pivot = next(found[1].indexes(*PIVOTS), -1) if found else -1
+    if found is None or pivot < 0 or whose(view, *found, pivot) == "other":
+        return Facts()
+    return Facts(words=(pivot_words(place, found[1].pieces[pivot]),), read=(view.words(found[0]),))
+
+
+def lead(place: Place) -> tuple[Sentence, Frame] | None:
+    """The sentence that a provision's tables stand under: its last one, if an anchor stands in it."""
+    last = place.sentences[-1] if place.sentences else None
+    return (last, last.frame) if last is not None and last.frame is not None else None
+
+
+def goes_with(view: View, place: Place, frame: Frame) -> bool:
+    """Whether a provision's tables go with a pick made elsewhere: said in words, or by citing tables."""
+    if frame.has(*PIVOTS) and not _cites_tables(view, place, frame):
+        return False
+    return _GOES_WITH.search(frame.text, frame.start, frame.stop) is not None or _cites_tables(view, place, frame)
+
+
+def _cites_tables(view: View, place: Place, frame: Frame) -> bool:
+    own = f"{view.section.number}("
+    cited = (found.reference.to for found in place.references if frame.start <= found.span.start < frame.stop)
+    targets = (view.named(to.removeprefix(own).rstrip(")").replace(")(", ".")) for to in cited if to.startswith(own))
+    return any(
+        _has_enumeration(view, target) for target in targets if target is not None and target.index != place.index
+    )
+
+
+def _has_enumeration(view: View, place: Place) -> bool:
+    return any(columns(view.sheets[number]) for number in place.sheets) or any(
+        _has_enumeration(view, view.places[item]) for item in place.items
+    )
+
+
+def columns(sheet: Sheet) -> Enumeration | None:
+    """What a table's columns or, else, rows count up."""
+    return across(sheet.head) or down(sheet.head, sheet.rows)
+
+
+def _of(view: View, place: Place, known: tuple[str, ...]) -> Facts:
+    found = lead(place)
+    if found is None or goes_with(view, place, found[1]):
+        return Facts()
+    sentence, frame = found
+    pivot = next(iter(reversed(list(frame.indexes(*PIVOTS)))), -1)
+    options = tuple(_options(view, place, named=pivot >= 0))
+    if not options or (pivot >= 0 and whose(view, sentence, frame, pivot) == "other"):
+        return Facts()
+    return _choice(view, sentence, frame, pivot, options, known)
+
+
+def _options(view: View, place: Place, *, named: bool) -> Iterator[tuple[Value, int, str]]:
+    """Every option with its table's number and shared word; heads that don't count up only beside a "one of"."""
+    for number in place.sheets:
+        sheet = view.sheets[number]
+        found = columns(sheet)
+        if found is not None:
+            yield from ((option, number, found.word) for option in dict.fromkeys(found.options))
+        elif named and len(sheet.head) > 2:
+            yield from ((label, number, "") for label in sheet.head[1:])
+
+
+def _choice(
+    view: View,
+    sentence: Sentence,
+    frame: Frame,
+    pivot: int,
+    options: tuple[tuple[Value, int, str], ...],
+    known: tuple[str, ...],
+) -> Facts:
+    place = view.place(sentence)
+    stop = frame.pieces[pivot].start if pivot >= 0 else frame.stop
+    who = about(view, sentence, frame, stop, known)
+    pick = "any" if pivot >= 0 and frame.pieces[pivot].kind == "ANY_OF" else "one"
+    noun = _noun(frame, pivot, options[0][2], who)
+    draft = Draft(
+        key(others(view, who), plural(noun) if pick == "any" else noun),
+        place.at,
+        pick,
+        tuple(dict.fromkeys(option for option, _, _ in options)),
+        who=who,
+        noun=noun,
+        sheets=tuple(dict.fromkeys(number for _, number, _ in options)),
+        sentence=frame.cut(frame.start, frame.stop),
+    )
+    words: tuple[Words, ...] = (pivot_words(place, frame.pieces[pivot]),) if pivot >= 0 else ()
+    return Facts(drafts=(draft,), words=words, read=(view.words(sentence),))
+
+
+def _noun(frame: Frame, pivot: int, word: str, who: tuple[str, ...]) -> str:
+    """`paytable` for labels that say so; the subject's last nouns for "one of the following tables"; else the noun."""
+    if re.fullmatch(r"pay\s?tables?", word, re.IGNORECASE):
+        return "paytable"
+    noun = noun_after(frame.text[frame.pieces[pivot].stop : frame.stop]) if pivot >= 0 else ""
+    if re.fullmatch(r"(?:pay\s?|payout\s+|odds\s+|pay\s+out\s+)tables?", noun, re.IGNORECASE):
+        return "paytable"
+    if not noun or re.fullmatch(r"(?:tables?|charts?|schedules?|columns?|options?)", noun, re.IGNORECASE):
+        return last_nouns(frame.cut(*frame.subject), who) or singular(noun) or "paytable"
+    return singular(noun)

@@ -1,0 +1,131 @@
+"""Finds picks of known choices in a text: `Paytables A and B`, `five or six decks`, `a double zero wheel`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from toolkit.readings.counted import deck_counts
+from toolkit.readings.counting import ONE, counts
+from toolkit.readings.model import Draft
+from toolkit.readings.naming import fold, singular
+from toolkit.rulespec.model import Picks, Value
+
+_MARK = r"(?:[A-Z]|\d{1,3}|[IVX]{1,5})(?![\w'-])"
+_MARKS = (
+    rf"{_MARK}(?:(?:\s*,\s*(?:and\s+|or\s+)?|\s+(?:and|or|through|to)\s+|\s*[—–-]\s*)(?:[Pp]ay\s?tables?\s+)?{_MARK})*"
+)
+_LIST = (
+    rf"(?:(?:between|up\s+to)\s+)?{ONE}(?:(?:\s*,\s*(?:or\s+|and\s+)?|\s+(?:or|and|to|through)\s+|\s*[—–-]\s*){ONE})*"
+)
+_PARTS = re.compile(r"\s*(?:/|,|;|\bor\b|\band\b|&)\s*", re.IGNORECASE)
+_ALL = re.compile(r"(?:any|all|both|either|each)\b", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A pick that a text speaks of: the choice, the options meant, and the place of the words."""
+
+    draft: Draft
+    options: tuple[Value, ...]
+    start: int
+    stop: int
+
+
+def mentions(text: str, start: int, stop: int, drafts: Sequence[Draft]) -> tuple[Mention, ...]:
+    """The picks that `text[start:stop]` speaks of, in order; mentions of one choice side by side are one."""
+    found: list[Mention] = []
+    for draft in drafts:
+        for mark in _pattern(draft).finditer(text, start, stop):
+            options = _meant(draft, mark)
+            if options:
+                found.append(Mention(draft, options, *mark.span()))
+    return tuple(sorted(found, key=lambda one: (one.start, -one.stop)))
+
+
+def picks(found: Iterable[Mention]) -> Picks:
+    """Mentions as picks: choices with the options meant, each choice once."""
+    meant: dict[str, list[Value]] = {}
+    for one in found:
+        meant.setdefault(one.draft.name, []).extend(one.options)
+    return tuple((name, tuple(dict.fromkeys(options))) for name, options in meant.items())
+
+
+def resolved(cell: str, draft: Draft) -> tuple[Value, ...]:
+    """The options of `draft` that a cell names: `Single zero/double zero wheels`, `2, 4 or 6`.
+
+    Empty where a part names none of them; counts are all given, also those that are no options.
+    """
+    text = cell.strip()
+    if not text:
+        return ()
+    if _ALL.match(text):
+        return draft.options
+    if all(isinstance(option, int) for option in draft.options):
+        bare = re.sub(r"\s*(?:decks?|of\s+cards)\b", "", text, flags=re.IGNORECASE)
+        named = counts(bare) if re.fullmatch(rf"\s*{_LIST}\s*", bare, re.IGNORECASE) else ()
+        return tuple(named)
+    by_fold = {_bare(str(option), draft): option for option in draft.options}
+    parts = [_bare(part, draft) for part in _PARTS.split(text) if part]
+    if _bare(text, draft) in by_fold:
+        return (by_fold[_bare(text, draft)],)
+    found = tuple(by_fold[part] for part in parts if part in by_fold)
+    return found if len(found) == len(parts) else ()
+
+
+def names(label: str, draft: Draft) -> bool:
+    """Whether a table's label speaks of what a choice picks: `Roulette wheels authorized` of the wheel."""
+    last = singular(draft.noun.rpartition(" ")[2] or draft.name.rpartition("_")[2]).lower()
+    return any(singular(word) == last for word in fold(label).split())
+
+
+def _bare(text: str, draft: Draft) -> str:
+    words = fold(text).split()
+    last = singular(draft.noun.rpartition(" ")[2]).lower()
+    if len(words) > 1 and singular(words[-1]) == last:
+        words.pop()
+    return " ".join(words)
+
+
+def _pattern(draft: Draft) -> re.Pattern[str]:
+    noun = draft.noun.rpartition(" ")[2] or draft.name.rpartition("_")[2]
+    if all(isinstance(option, int) for option in draft.options) and noun.lower().startswith("deck"):
+        return re.compile(rf"(?<![\w$,.-])(?P<list>{_LIST})[\s-]+decks?\b", re.IGNORECASE)
+    if all(len(str(option)) <= 5 and re.fullmatch(_MARK, str(option)) for option in draft.options):
+        word = re.escape(singular(noun))
+        return re.compile(rf"\b(?i:{word.replace('paytable', 'pay ?table')}s?)\s+(?P<marks>{_MARKS})")
+    options = sorted((str(option) for option in draft.options), key=len, reverse=True)
+    said = "|".join(re.escape(option).replace(r"\ ", r"\s+") for option in options)
+    common = rf"(?:\s+(?:{re.escape(singular(noun))}|wager|bet)(?:e?s)?\b)" if noun else ""
+    return re.compile(rf"(?<![\w-])(?P<said>{said})(?![\w-]){common}?", re.IGNORECASE)
+
+
+def _meant(draft: Draft, mark: re.Match[str]) -> tuple[Value, ...]:
+    found = mark.groupdict()
+    if found.get("list"):
+        return tuple(deck_counts(found["list"]))
+    if found.get("marks"):
+        return _marks(draft, found["marks"])
+    said = fold(found["said"])
+    return tuple(option for option in draft.options if fold(str(option)) == said)
+
+
+def _marks(draft: Draft, text: str) -> tuple[Value, ...]:
+    """`A and B`, `A through C`: the options meant; empty where one of them is none."""
+    labels = [str(option) for option in draft.options]
+    parts = re.split(
+        r"(\s+(?:through|to)\s+|\s*[—–-]\s*)|[^\w]+(?:and\b|or\b|pay\s?tables?\b|\W)*", text, flags=re.IGNORECASE
+    )
+    found: list[int] = []
+    ranging = False
+    for part in parts:
+        if part is None or not part.strip():
+            continue
+        if re.fullmatch(r"\s+(?:through|to)\s+|\s*[—–-]\s*", part):
+            ranging = True
+        elif part in labels:
+            at = labels.index(part)
+            found.extend(range(found[-1] + 1, at + 1) if ranging and found else (at,))
+            ranging = False
+    return tuple(draft.options[at] for at in dict.fromkeys(found))

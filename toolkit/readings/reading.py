@@ -1,0 +1,89 @@
+"""The fold over a section: readers in their order, joiners in theirs, then the ledger."""
+
+from __future__ import annotations
+
+from toolkit.bulletin.model import Bulletin
+from toolkit.document import Section
+from toolkit.findings import Places, placed
+from toolkit.readings import (
+    alternatives,
+    asides,
+    conditions,
+    counted,
+    governing,
+    grouping,
+    keyed,
+    labels,
+    limits,
+    lists,
+    offering,
+    optional,
+    paytables,
+    permissions,
+    stated,
+    whether,
+)
+from toolkit.readings.ledger import left_open, unread
+from toolkit.readings.model import Facts, Joiner, Reader, Readings
+from toolkit.readings.naming import slug
+from toolkit.readings.view import Sheet, view_of
+from toolkit.rulespec.model import Picks, Table
+
+READERS: tuple[Reader, ...] = (
+    offering.read,
+    governing.read,
+    lists.read,
+    optional.read,
+    paytables.read,
+    counted.read,
+    alternatives.read,
+    whether.read,
+    permissions.read,
+    keyed.read,
+    limits.read,
+    stated.read,
+    asides.read,
+)
+"""All readers, in the order in which they see each other's facts."""
+
+JOINERS: tuple[Joiner, ...] = (grouping.join, conditions.join, labels.join)
+"""What is done with all facts once they are read, in order."""
+
+
+def read(section: Section, bulletin: Bulletin) -> Readings:
+    """All facts of `section`; its findings stand on lines of `bulletin`."""
+    view = view_of(section)
+    facts = Facts()
+    for reader in READERS:
+        facts += reader(view, facts)
+    for joiner in JOINERS:
+        facts = joiner(view, facts)
+    opened, said = left_open(view, facts)
+    facts += Facts(open=opened, findings=said)
+    places = Places(bulletin.text) if facts.findings else None
+    return Readings(
+        game=slug(view.game).replace("_", "-"),
+        form=facts.form,
+        base=facts.base,
+        references=tuple(
+            (place.at, tuple(found.reference for found in place.references))
+            for place in view.places
+            if place.references
+        ),
+        tables=tuple(_table(facts, sheet) for sheet in view.sheets),
+        choices=tuple(draft.choice() for draft in facts.drafts),
+        constraints=facts.constraints,
+        derived=facts.derived,
+        terms=facts.terms,
+        obligations=facts.obligations,
+        open=facts.open,
+        unread=unread(view, facts),
+        findings=tuple(placed(finding, bulletin.path, places) for finding in facts.findings) if places else (),
+    )
+
+
+def _table(facts: Facts, sheet: Sheet) -> Table:
+    chosen = any(sheet.index in draft.sheets for draft in facts.drafts)
+    role = "paytables" if chosen else "attributes" if sheet.index in facts.keyed else "payouts"
+    when: Picks = next((picks for number, picks in facts.when if number == sheet.index), ())
+    return Table(sheet.at, role, sheet.head, sheet.rows, when, sheet.grid.doubt)

@@ -1,0 +1,180 @@
+"""Reads values that the rule orders into the filing: `the reseed amounts shall be included in its Rules Submission`.
+
+Takes "SUBJECT shall be included (specified, stated) ... in its Rules Submission", "the holder shall state NOUN in its
+Rules Submission", also with the nouns as items of a list, and "shall be as specified in the Rules Submission". A noun
+that a table settles or a choice already picks is not asked for again; those left are to be stated, in their own
+words. Never takes "if specified", "whether", picks from lists and tables.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from toolkit.findings import Severity
+from toolkit.readings.frames import Frame
+from toolkit.readings.model import Draft, Facts
+from toolkit.readings.naming import fold, key, singular, slug
+from toolkit.readings.view import Sentence, View
+from toolkit.rulespec.model import Open
+
+_AND = re.compile(r"\s*,\s*(?:and\s+)?|\s+and\s+|\s*;\s*(?:and\s+)?")
+_HEAD = re.compile(
+    r"\s*(?:,|\b(?:listed|shown|set\s+forth|contained|outlined|provided|identified|specified|in|of|for|that|which|under|to\s+be|used|at|on|as|applicable|corresponding|selected|chosen|offered|with)\b)",
+    re.IGNORECASE,
+)
+_DETERMINER = re.compile(r"^(?:the|an?|any|each|its|their|all|both|which|what)\s+", re.IGNORECASE)
+_AS_SAID = re.compile(
+    r"\b(?:as|in\s+(?:an?|the)\s+(?:amount|number|rate|manner)|the\s+(?:amount|number|rate|value|odds|one)|an?\s+(?:amount|number|rate))\s*$",
+    re.IGNORECASE,
+)
+
+
+def read(view: View, so_far: Facts) -> Facts:
+    """The values to be stated."""
+    facts = Facts()
+    for sentence, frame in view.framed():
+        if not frame.has("SUBMISSION") or frame.agent in ("player", "staff", "device"):
+            continue
+        facts += _of(view, sentence, frame, so_far)
+    return facts
+
+
+def _of(view: View, sentence: Sentence, frame: Frame, so_far: Facts) -> Facts:
+    place = view.place(sentence)
+    nouns = tuple(dict.fromkeys(_items(view, sentence, frame, so_far) or _nouns(frame)))
+    if not nouns:
+        return Facts()
+    settled = {name for derived in so_far.derived for value in derived.values for name, _ in value.settles}
+    left = [noun for noun in nouns if not any(_alike(noun, name) for name in settled)]
+    asked = [noun for noun in left if not any(_is_choice(noun, draft) for draft in so_far.drafts)]
+    wording = frame.cut(frame.start, frame.stop)
+    facts = Facts(read=(view.words(sentence),))
+    facts += Facts(drafts=tuple(Draft(key((), noun), place.at, "state", noun=noun, sentence=wording) for noun in asked))
+    return facts + (_no_column(view, sentence, asked) if len(left) < len(nouns) else Facts())
+
+
+def _no_column(view: View, sentence: Sentence, asked: Sequence[str]) -> Facts:
+    """The sentence orders values that its table has, and others that it hasn't."""
+    place = view.place(sentence)
+    found = [
+        view.finding(
+            "no-column",
+            Severity.WARNING,
+            f'The rule orders "{noun}" into the filing, and its table has no column for it.',
+            place,
+            "The value is asked for as one to be stated.",
+        )
+        for noun in asked
+    ]
+    return Facts(open=tuple(Open(place.at, "no-column", noun) for noun in asked), findings=tuple(found))
+
+
+def _nouns(frame: Frame) -> tuple[str, ...]:
+    """What the sentence orders into the Rules Submission; empty where it orders nothing."""
+    submission = next(frame.indexes("SUBMISSION"))
+    pick = next((at for at in range(submission - 1, -1, -1) if frame.pieces[at].kind == "PICK"), -1)
+    if frame.agent == "holder":
+        return tuple(_split(_object(frame))) if _orders(frame) else ()
+    if pick < 1 or frame.agent != "thing" or frame.pieces[pick].role != "main":
+        return ()
+    before = frame.pieces[pick - 1]
+    ordered = (
+        before.kind == "TEXT"
+        and before.text.strip().lower() in ("be", "also be")
+        and frame.pieces[pick - 2].kind == "MODAL"
+    )
+    said = (
+        before.kind == "TEXT"
+        and _AS_SAID.search(before.text) is not None
+        and not frame.has("ONE_OF", "ANY_OF", "FOLLOWING")
+    )
+    return tuple(_split(_subject(frame))) if ordered or said else ()
+
+
+def _orders(frame: Frame) -> bool:
+    """Whether the holder shall state something: the verb behind the modal is one of stating, and no other form fits."""
+    if frame.binding != "shall" or frame.negated or frame.verb < 0 or frame.pieces[frame.verb].kind != "PICK":
+        return False
+    return not frame.has("ONE_OF", "ANY_OF", "WHETHER", "OPTION") and frame.pieces[frame.verb].role == "main"
+
+
+def _subject(frame: Frame) -> str:
+    """The subject, from the start of the main clause; what hangs on it ("listed in the chart") left out."""
+    first = next(at for at, piece in enumerate(frame.pieces) if piece.role == "main" and piece.kind != "COMMA")
+    stop = next(piece.start for piece in frame.pieces[first + 1 :] if piece.kind not in ("TEXT", "COMMA"))
+    return frame.cut(frame.pieces[first].start, stop)
+
+
+def _object(frame: Frame) -> str:
+    """What is to be stated: the words behind the verb without the Rules Submission and what hangs on it."""
+    words: list[str] = []
+    filed = False
+    for at, piece in enumerate(frame.pieces[frame.verb + 1 :], frame.verb + 1):
+        following = frame.pieces[at + 1].kind if at + 1 < len(frame.pieces) else ""
+        if piece.role != "main":
+            continue
+        if piece.kind == "SUBMISSION":
+            filed = True
+        elif piece.kind == "TEXT" and following == "SUBMISSION":
+            words.append(
+                re.sub(
+                    r"\s*\b(?:in|within|on|by|under|with|as\s+part\s+of)(?:\s+(?:its|their|the|a))?\s*$", "", piece.text
+                )
+            )
+        elif (
+            filed
+            and piece.kind in ("TEXT", "REFERENCE")
+            and re.match(r"\s*(?:filed|required|submitted|under|in\s+accordance|§)", piece.text)
+        ):
+            continue
+        elif piece.kind in ("TEXT", "COMMA") or (piece.kind in ("OFFER", "PLACE") and words):
+            words.append(piece.text)
+    return "".join(words)
+
+
+def _split(text: str) -> Iterator[str]:
+    """The nouns of a list; an adjective that shares its noun with the next ("minimum and maximum wager") gets it."""
+    parts = [_DETERMINER.sub("", part.strip(" .:;")) for part in _AND.split(text.strip(" .:;,")) if part.strip(" .:;")]
+    for at, part in enumerate(parts):
+        head = _HEAD.search(part)
+        generic = re.match(
+            r"(?:amount|number|rate|value|percentage|type|order|method|range)s?\s+of\s", part, re.IGNORECASE
+        )
+        bare = part if generic else part[: head.start()] if head and head.start() else part
+        if re.fullmatch(
+            r"(?:minimum|maximum|initial|primary|secondary|high|low|additional)", bare, re.IGNORECASE
+        ) and at + 1 < len(parts):
+            bare = f"{bare} {parts[at + 1].split()[-1]}"
+        if bare.strip() and slug(bare) != "choice":
+            yield bare.strip()
+
+
+def _items(view: View, sentence: Sentence, frame: Frame, so_far: Facts) -> tuple[str, ...]:
+    """The nouns under "shall state the following in its Rules Submission:"; items that are choices are left out."""
+    place = view.place(sentence)
+    if not (frame.colon and place.items and frame.agent == "holder" and _orders(frame)):
+        return ()
+    taken = {draft.at for draft in so_far.drafts}
+    items = [view.places[item] for item in place.items]
+    free = [item for item in items if item.at not in taken and not item.sheets]
+    return tuple(noun for item in free for noun in list(_split(item.text.split(",")[0]))[:1])
+
+
+def _alike(noun: str, name: str) -> bool:
+    """Whether a noun of the sentence is a settled value's name: `increment rate` is `incrementation_rate`."""
+    one = [word for word in fold(noun).split() if singular(word) not in ("amount", "value")]
+    other = [word for word in name.split("_") if singular(word) not in ("amount", "value")]
+    return (
+        bool(one)
+        and len(one) == len(other)
+        and all(a.startswith(b) or b.startswith(a) for a, b in zip(one, other, strict=True))
+    )
+
+
+def _is_choice(noun: str, draft: Draft) -> bool:
+    """Whether a noun names what a choice picks already: `number of decks`, `paytable`, `selected paytable`."""
+    words = fold(re.sub(r"^(?:number|type|kind|choice|selection)s?\s+of\s+", "", noun, flags=re.IGNORECASE)).split()
+    last = singular((draft.noun or draft.name.replace("_", " ")).rpartition(" ")[2]).lower()
+    own = {singular(word) for word in draft.name.split("_")} | {last, "selected", "chosen", "applicable", "approved"}
+    return bool(words) and singular(words[-1]) == last and {singular(word) for word in words} <= own

@@ -1,0 +1,217 @@
+"""A section laid out for readers: its provisions in order, their sentences with frames, their tables, its names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from toolkit.citation import FoundReference, Home, references
+from toolkit.document import Provision, Section
+from toolkit.findings import Finding, Severity, Span
+from toolkit.readings.frames import Frame, framed
+from toolkit.readings.model import Words
+from toolkit.tables.model import Grid
+
+_PLAIN = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "\u00a0": " ", "\u2011": "-", "\u2010": "-"})
+_STOP = re.compile(r"[.?!]['\")]*(?=\s+[A-Z\"'(§])")
+_GLUE = re.compile(r"[,;]?\s*(?:and|or|through|—|–|-)?\s*$")
+_ANCHORS = re.compile(
+    r"following|rules? submi|\beither\b|\bwhether\b|\bdecks?\b|\bwheels?\b|elect|choose|chosen|choice|\bpick|\bopt\b"
+    r"|specif|option|\bonly\b|\boffer|otherwise|aspects|except as|\bone of\b|certificate holder|paytable|played",
+    re.IGNORECASE,
+)
+_SIDE = re.compile(r"(.*?)\s+side\s+wagers?\b", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence `[start, stop)` of the provision `place`; `frame` is None where no anchor stands in it."""
+
+    place: int
+    start: int
+    stop: int
+    frame: Frame | None
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A provision: `text` has its quotes, hyphens and blanks unified, character by character.
+
+    `parent` (-1: the section) and `items` (provisions under it) count in `View.places`, `sheets` (tables right under
+    it) in `View.sheets`. `citations` are the runs of citations in the text.
+    """
+
+    index: int
+    at: str
+    marker: str
+    text: str
+    parent: int
+    span: Span
+    items: tuple[int, ...]
+    sheets: tuple[int, ...]
+    references: tuple[FoundReference, ...]
+    citations: tuple[tuple[int, int], ...]
+    sentences: tuple[Sentence, ...]
+
+    def words(self, start: int = 0, stop: int | None = None) -> Words:
+        """A stretch of this provision's text, all of it unless told."""
+        return Words(self.at, start, len(self.text) if stop is None else stop)
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A block of a table: under which provision, and its cells as text."""
+
+    index: int
+    place: int
+    at: str
+    grid: Grid
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The section for readers. `places[0]` is the section itself, without text; `subject` its title up to a dash."""
+
+    section: Section
+    places: tuple[Place, ...]
+    sheets: tuple[Sheet, ...]
+    subject: str
+    game: str
+    sentences: tuple[Sentence, ...] = field(repr=False)
+
+    def place(self, sentence: Sentence) -> Place:
+        """The provision that holds the sentence."""
+        return self.places[sentence.place]
+
+    def at(self, sentence: Sentence) -> str:
+        """The address of the sentence's provision."""
+        return self.places[sentence.place].at
+
+    def words(self, sentence: Sentence) -> Words:
+        """The whole of a sentence as a stretch of its provision."""
+        return Words(self.at(sentence), sentence.start, sentence.stop)
+
+    def framed(self) -> Iterator[tuple[Sentence, Frame]]:
+        """The sentences that have a frame, in order."""
+        return ((one, one.frame) for one in self.sentences if one.frame is not None)
+
+    def named(self, at: str) -> Place | None:
+        """The provision at that address."""
+        return next((place for place in self.places if place.at == at), None)
+
+    def over(self, places: tuple[int, ...]) -> Place:
+        """The lowest provision that holds all of these."""
+        lines = [self.line(place) for place in places]
+        shared = 0
+        while all(shared < len(line) for line in lines) and len({line[shared] for line in lines}) == 1:
+            shared += 1
+        return self.places[lines[0][shared - 1]]
+
+    def line(self, place: int) -> tuple[int, ...]:
+        """The numbers of the provisions from the section down to `place`."""
+        found: list[int] = []
+        while place >= 0:
+            found.append(place)
+            place = self.places[place].parent
+        return tuple(reversed(found))
+
+    def finding(self, kind: str, severity: Severity, message: str, place: Place, hint: str = "") -> Finding:
+        """A finding about a provision of this section."""
+        from toolkit.citation import provision
+
+        number = self.section.number
+        return Finding(
+            id=kind,
+            severity=severity,
+            message=message,
+            section=number,
+            at=place.at,
+            citation=provision(number, place.at),
+            hint=hint,
+            span=place.span,
+        )
+
+
+def view_of(section: Section) -> View:
+    """`section` laid out; frames are read only for sentences with an anchor."""
+    places: list[Place | None] = []
+    sheets: list[Sheet] = []
+    _lay(Home(section.number, "", section.chapter.number), None, section.body, -1, section.span, places, sheets)
+    laid = tuple(place for place in places if place is not None)
+    subject = re.split(r"\s*[—–]\s*", section.title, maxsplit=1)[0].translate(_PLAIN).strip(" .")
+    side = _SIDE.match(section.chapter.title)
+    game = side[1] if side else section.chapter.title
+    sentences = tuple(sentence for place in laid for sentence in place.sentences)
+    return View(section, laid, tuple(sheets), subject, game.translate(_PLAIN), sentences)
+
+
+def _lay(
+    home: Home,
+    provision: Provision | None,
+    body: tuple[Provision | Grid, ...],
+    parent: int,
+    span: Span,
+    places: list[Place | None],
+    sheets: list[Sheet],
+) -> int:
+    """Lay one provision and what stands under it out; its number among the places."""
+    index = len(places)
+    places.append(None)
+    at = provision.at if provision else ""
+    items: list[int] = []
+    own: list[int] = []
+    for part in body:
+        if isinstance(part, Provision):
+            items.append(_lay(home, part, part.body, index, part.span, places, sheets))
+        else:
+            own.append(len(sheets))
+            head = tuple(cell.text for cell in part.head)
+            rows = tuple(tuple(cell.text for cell in row) for row in part.rows)
+            sheets.append(Sheet(len(sheets), index, at, part, head, rows))
+    printed = provision.text if provision else ""
+    found = references(printed, replace(home, at=at)) if printed else ()
+    text = printed.translate(_PLAIN)
+    runs = _runs(text, found)
+    sentences = tuple(_sentences(index, text, runs))
+    marker = provision.marker if provision else ""
+    places[index] = Place(index, at, marker, text, parent, span, tuple(items), tuple(own), found, runs, sentences)
+    return index
+
+
+def _runs(text: str, found: tuple[FoundReference, ...]) -> tuple[tuple[int, int], ...]:
+    """Citations with their headings; those of one list run together."""
+    runs: list[tuple[int, int]] = []
+    for reference in found:
+        start, stop = reference.span.start, reference.span.end
+        if reference.heading_span is not None:
+            stop = max(stop, reference.heading_span.end)
+        if runs and (start <= runs[-1][1] or _GLUE.fullmatch(text, runs[-1][1], start)):
+            start, stop = runs[-1][0], max(stop, runs[-1][1])
+            runs.pop()
+        runs.append((start, stop))
+    return tuple(runs)
+
+
+def _sentences(place: int, text: str, runs: tuple[tuple[int, int], ...]) -> Iterator[Sentence]:
+    start = 0
+    inside = iter((*runs, (len(text), len(text) + 1)))
+    run = next(inside)
+    for found in _STOP.finditer(text):
+        while run[1] <= found.start():
+            run = next(inside)
+        if run[0] <= found.start():
+            continue
+        yield _sentence(place, text, start, found.end(), runs)
+        start = found.end() + 1
+    if start < len(text):
+        yield _sentence(place, text, start, len(text), runs)
+
+
+def _sentence(place: int, text: str, start: int, stop: int, runs: tuple[tuple[int, int], ...]) -> Sentence:
+    if _ANCHORS.search(text, start, stop) is None:
+        return Sentence(place, start, stop, None)
+    inside = tuple(run for run in runs if start <= run[0] and run[1] <= stop)
+    return Sentence(place, start, stop, framed(text, start, stop, inside))
