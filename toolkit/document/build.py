@@ -34,7 +34,7 @@ def section(tree: SectionTree, chapter: Chapter, text: str, account: Account) ->
     account.leaves.append(Leaf("heading", heading.span, number))
     place = _Place(number, text, account)
     body = tuple(place.items(tree.body, ""))
-    end = max((leaf.span.end for leaf in account.leaves if leaf.section == number), default=heading.span.end)
+    end = account.leaves[-1].span.end
     partial = any(isinstance(node, Aside) and node.kind == "omission" for node in _everything(tree.body))
     return Section(number, heading.title, chapter, Span(heading.span.start, end), body, heading.state, partial)
 

@@ -36,11 +36,13 @@ def _sections(tree: Sequence[Top], bulletin: Bulletin, account: Account) -> list
     chapters = {line.number: chapter(line.number, line.title, spelt) for line in reversed(lines)}
     under = ""
     sections: list[Section] = []
+    placed: set[str] = set()
     stray: list[Span] = []
     for top in tree:
         if isinstance(top, SectionTree):
             home = _chapter_of(top.heading, under, chapters, bulletin, account)
-            _add(sections, _with_range(top, section(top, home, bulletin.text, account)), top.heading, account)
+            made = _with_range(top, section(top, home, bulletin.text, account))
+            _add(sections, placed, made, top.heading, account)
         elif isinstance(top, ChapterLine):
             under = top.number
             account.leaves.append(Leaf("chapter", top.span))
@@ -55,15 +57,18 @@ def _sections(tree: Sequence[Top], bulletin: Bulletin, account: Account) -> list
     return sections
 
 
-def _add(sections: list[Section], more: Iterable[Section], heading: Heading, account: Account) -> None:
+def _add(
+    sections: list[Section], placed: set[str], more: Iterable[Section], heading: Heading, account: Account
+) -> None:
     """Add sections; a heading that is merely printed twice in a row makes one section."""
     for one in more:
-        if any(other.number == one.number for other in sections):
+        if one.number in placed:
             account.findings.append(doubts.printed_twice(one.number, heading.span))
             if sections[-1].number == one.number and not sections[-1].body:
                 sections.pop()
         elif not one.body and one.state == "printed":
             account.findings.append(doubts.empty(one.number, heading.span))
+        placed.add(one.number)
         sections.append(one)
 
 

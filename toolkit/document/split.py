@@ -164,7 +164,9 @@ class _Body:
         return self.span.end
 
     def _page_table(self, start: int) -> PageTable | None:
-        return next((one for one in self.page.page_tables if one.span.start <= start < one.span.end), None)
+        index = bisect_right(self.page.page_tables, start, key=_start) - 1
+        table = self.page.page_tables[index] if index >= 0 else None
+        return table if table is not None and start < table.span.end else None
 
     def _aside(self, kind: str, start: int, stop: int) -> int:
         self.found.append(Aside(Span(start, stop), kind))
@@ -212,6 +214,10 @@ class _Body:
         if self._names is None:
             self._names = names(self.span.cut(self.page.text))
         return self._names
+
+
+def _start(table: PageTable) -> int:
+    return table.span.start
 
 
 def _from(lines: Sequence[Span], first: int) -> Iterator[Span]:
