@@ -26,9 +26,14 @@ def write(path: Path, data: bytes | str) -> bool:
         target.parent.mkdir(parents=True, exist_ok=True)
         _replace(target, content)
     except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise CannotGoOn(f"{path}: cannot be written: {reason.lower()}", "name another place with -o") from None
+        raise CannotGoOn(f"{path}: cannot be written: {_reason(error)}", "name another place with -o") from None
     return True
+
+
+def _reason(error: OSError | ValueError) -> str:
+    if isinstance(error, FileExistsError):
+        return "a file stands where a folder is needed"
+    return ((error.strerror if isinstance(error, OSError) else None) or str(error)).lower()
 
 
 def _replace(target: Path, content: bytes) -> None:

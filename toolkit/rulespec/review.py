@@ -37,7 +37,7 @@ def place(specs: Iterable[RuleSpec], folder: Path, *, facts_only: bool) -> tuple
     """
     taken: dict[Path, RuleSpec] = {}
     placed = []
-    for spec in specs:
+    for spec in (replace(one, reviewed=None) for one in specs):
         if misfits_of(spec):
             placed.append(Placed(spec, None, None))
             continue
@@ -79,7 +79,7 @@ def _placed(spec: RuleSpec, path: Path, *, facts_only: bool) -> Placed:
     before = _read(path)
     if before.spec is None:
         errors = [finding.message for finding in before.findings if finding.severity is Severity.ERROR]
-        return Placed(spec, path, dump(spec, facts_only), tuple(_replaced(spec, path, errors[0]) for _ in errors[:1]))
+        return Placed(spec, path, dump(spec, facts_only), tuple(_replaced(spec, path, why) for why in errors[:1]))
     review = before.spec.reviewed
     if review is None:
         return Placed(spec, path, dump(spec, facts_only))
