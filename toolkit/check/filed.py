@@ -17,7 +17,7 @@ from toolkit.yamltext import Path
 def amends_findings(submission: Submission, beside: Sequence[Submission]) -> Iterator[Finding]:
     """An amended submission that is not in the same folder: nothing can be compared with it."""
     others = [other.number for other in beside if other.path != submission.path and other.number]
-    if not submission.amends or submission.amends in others:
+    if submission.kind != "amendment" or not submission.amends or submission.amends in others:
         return
     meant = near(submission.amends, [number for number in others if number != submission.number])
     message = (
@@ -60,7 +60,7 @@ def approval_findings(submission: Submission, specs: Sequence[RuleSpec], *, comp
         message = "nothing ties the approval to these entries: its digest is missing"
         hint = f"add approved: {{digest: {now}}} if these are the entries that were approved"
         yield _said(submission, path, "digest-missing", Severity.WARNING, message, hint)
-    elif submission.approved.digest != now:
+    elif submission.approved.digest != now and len(submission.approved.digest) == len(now):
         message = "digest: the entries, or the facts of their rules, are not those that were approved"
         hint = "file them as an amendment with a new revision, or restore what was approved"
         yield _said(submission, (*place, "digest"), "digest-differs", Severity.ERROR, message, hint)

@@ -248,12 +248,14 @@ def _not_a_day(failure: Failure, judged: Judged) -> _Said:
 
 
 def _wrong(failure: Failure, judged: Judged) -> _Said:
+    value = judged.at(failure.path)
+    if value is None or (isinstance(value, str) and not value.strip()):
+        return _Said(f"{label(failure.path)} is empty")
     message = str(failure.schema.get("errorMessage", ""))
     if not message:
         kind = {"object": "a mapping, key: value,", "array": "a list"}.get(str(failure.schema.get("type")), "a text")
         message = f"{label(failure.path) or 'a submission'}: {kind} is asked here"
-    value = judged.at(failure.path)
-    found = f"; this is {shown(value)}" if not isinstance(value, dict | list) and "type" in failure.schema else ""
+    found = f"; this is {shown(value)}" if not isinstance(value, dict | list) else ""
     return _Said(f"{message}{found}")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
+from toolkit.rulespec.library import Library
 from toolkit.rulespec.model import RuleSpec
 from toolkit.schema.head import HEAD, HEAD_PARTS, REQUIRED, offer_definitions
 from toolkit.schema.parts import Built, listed
@@ -23,8 +24,13 @@ def head_schema(game: Built, offers: Built) -> Built:
     }
 
 
-def game_of(specs: tuple[RuleSpec, ...], game: str, day: date) -> Built:
-    """The schema of `game` from the versions of its rules in force on `day`; `specs` in the order of their sections."""
+def game_schema(library: Library, game: str, as_of: date) -> Built:
+    """The schema of `game` from the versions of its rules in force on `as_of`, as far as loaded."""
+    found = (library.in_force(section, as_of) for section in library.of_game(game))
+    return _game_schema(tuple(spec for spec in found if spec is not None and spec.game == game), game, as_of)
+
+
+def _game_schema(specs: tuple[RuleSpec, ...], game: str, day: date) -> Built:
     sections = [spec.section for spec in specs]
     offer: Built = {
         "description": "one rule that the holder offers",

@@ -27,8 +27,8 @@ def _day(about: str) -> Built:
     return {
         "description": about,
         "type": "string",
-        "format": "date",
         "pattern": _DAY_PATTERN,
+        "format": "date",
         "errorMessage": words,
         **NOT_A_DAY,
         **HEAD,

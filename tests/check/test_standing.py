@@ -1,0 +1,192 @@
+"""Rules on the days of a filing: each case a filing's dates and status, and all that is said of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from tests.check.invented import CUP, HEAD, KITE, LUCKY_CUP, library_of, source
+from tests.check.verbs import judge, line, passes, refused
+from toolkit.rulespec import Choice, RuleSpec
+from toolkit.rulespec.library import Library
+
+HORIZON = "checked_through: {bulletin: 62 Pa.B. 900, date: 2032-02-14, by: B. Keeper}\n"
+LOOKED = "changes were looked for up to 62 Pa.B. 900 (2032-02-14, by B. Keeper); look for a later Bulletin"
+
+AMENDED = replace(LUCKY_CUP, source=source(date(2032, 1, 10), action="amend", expires=None, kind="final-form"))
+LATE = replace(KITE, section="700b.9", game="lantern-dice", source=source(date(2032, 3, 1), action="amend"))
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Library:
+    return library_of(tmp_path_factory.mktemp("rules"), LUCKY_CUP, LATE, KITE, horizon=HORIZON)
+
+
+def head(**about: str) -> str:
+    """A head with these dates and this status."""
+    keys = {"number": "RS-1", "date": "2031-06-01", "kind": "new", **about}
+    inside = ", ".join(f"{key}: {value}" for key, value in keys.items())
+    return HEAD.replace("{number: RS-1, date: 2031-06-01, kind: new}", f"{{{inside}}}")
+
+
+LAST = "§ 700b.1 is in force as far as loaded, by 61 Pa.B. 100 from 2031-05-03; its last possible day is 2033-05-03"
+LAPSED = (
+    "§ 700b.1 has lapsed by its own terms: 61 Pa.B. 100, effective 2031-05-03, had 2033-05-03 as its last possible day;"
+    " what became of it since is not known here"
+)
+NOT_YET = "§ 700b.1 is not yet effective: 61 Pa.B. 100 adds it from 2031-05-03"
+
+CASES: dict[str, tuple[str, str, str, tuple[str, ...]]] = {
+    "the first day": (head(date="2031-05-03"), "", "pass", ()),
+    "the day before": (
+        head(date="2031-05-02"),
+        "",
+        "fail",
+        (f"7:9 error not-yet-effective § 700b.1: on its date, 2031-05-02, {NOT_YET} > {LOOKED}",),
+    ),
+    "91 days before the last": (head(date="2033-02-01"), "", "pass", ()),
+    "90 days before the last": (
+        head(date="2033-02-02"),
+        "",
+        "pass",
+        (f"7:9 warning lapses-soon § 700b.1: on its date, 2033-02-02, {LAST} > {LOOKED}",),
+    ),
+    "the last day": (
+        head(date="2033-05-03"),
+        "",
+        "pass",
+        (f"7:9 warning lapses-soon § 700b.1: on its date, 2033-05-03, {LAST} > {LOOKED}",),
+    ),
+    "the day after": (
+        head(date="2033-05-04"),
+        "",
+        "fail",
+        (f"7:9 error lapsed § 700b.1: on its date, 2033-05-04, {LAPSED} > {LOOKED}",),
+    ),
+    "a start after the last day": (
+        head(start="2033-06-01"),
+        "",
+        "fail",
+        (f"7:9 error lapsed § 700b.1: on its intended start, 2033-06-01, {LAPSED} > {LOOKED}",),
+    ),
+    "both after the last day are one finding": (
+        head(date="2033-05-10", start="2033-06-01"),
+        "",
+        "fail",
+        (
+            (
+                "7:9 error lapsed § 700b.1: on its date, 2033-05-10 and on its intended start, 2033-06-01, "
+                f"{LAPSED} > {LOOKED}"
+            ),
+        ),
+    ),
+    "a draft as of another day": (
+        head(status="draft", start="2033-06-01"),
+        "2031-05-02",
+        "fail",
+        (f"7:9 error not-yet-effective § 700b.1: as of 2031-05-02, {NOT_YET} > {LOOKED}",),
+    ),
+    "a returned one as of another day": (head(date="2033-06-01", status="returned"), "2031-05-03", "pass", ()),
+    "a filed one keeps its dates": (
+        head(status="filed"),
+        "2033-05-04",
+        "pass",
+        (f"7:9 warning standing-as-of § 700b.1: as of 2033-05-04, {LAPSED} > {LOOKED}",),
+    ),
+    "a filed one, in force on the other day": (
+        head(status="filed"),
+        "2032-01-01",
+        "pass",
+        (f"7:9 note standing-as-of § 700b.1: as of 2032-01-01, {LAST}",),
+    ),
+    "a withdrawn one is over": (head(date="2040-01-01", status="withdrawn"), "2041-01-01", "pass", ()),
+}
+
+
+@pytest.mark.parametrize("case", CASES.values(), ids=CASES)
+def test_standing(case: tuple[str, str, str, tuple[str, ...]], kept: Library) -> None:
+    top, as_of, verdict, said = case
+    judged = judge(top + CUP, as_of=date.fromisoformat(as_of) if as_of else None, library=kept)
+    assert "\n".join(map(line, judged.findings)) == "\n".join(said)
+    assert judged.passes() == (verdict == "pass")
+
+
+def test_days_judged(kept: Library) -> None:
+    on = head(date="2031-06-01", start="2031-07-01")
+    assert [str(day) for day in judge(on + CUP, library=kept).as_of] == ["2031-06-01", "2031-07-01"]
+    assert [str(day) for day in judge(on + CUP, library=kept, as_of=date(2032, 1, 1)).as_of] == ["2032-01-01"]
+    over = judge(head(status="superseded") + CUP, library=kept)
+    assert (over.as_of, over.scope, over.checked) == ((), (), None)
+
+
+def test_an_amendment_alone_says_that_an_earlier_text_may_exist(kept: Library) -> None:
+    refused(
+        "offers:\n- rule: 700b.9\n  wheel: tall wheel\n",
+        (
+            "7:9 error no-version-loaded § 700b.9: on its date, 2031-06-01, no version of § 700b.9 is loaded:"
+            f" 62 Pa.B. 100 amends it from 2032-03-01, an earlier text may exist > {LOOKED}"
+        ),
+        library=kept,
+    )
+
+
+def test_without_a_horizon(tmp_path: Path) -> None:
+    bare = library_of(tmp_path, LUCKY_CUP)
+    judged = judge(head(date="2033-05-04") + CUP, library=bare)
+    assert judged.findings[0].hint == (
+        "nobody has recorded up to which Bulletin changes were looked for; look for a later Bulletin"
+    )
+
+
+def test_what_a_person_recorded_counts(tmp_path: Path) -> None:
+    recorded = (
+        HORIZON + "recorded:\n- {section: 700b.1, standing: ended, since: 2032-01-01, until: null,"
+        " source: 62 Pa.B. 40, by: B. Keeper}\n"
+    )
+    ended = library_of(tmp_path, LUCKY_CUP, horizon=recorded)
+    refused(
+        CUP,
+        (
+            "7:9 error ended § 700b.1: on its date, 2032-01-01, § 700b.1 is ended:"
+            f" recorded by B. Keeper from 62 Pa.B. 40, 2032-01-01 > {LOOKED}"
+        ),
+        head=head(date="2032-01-01"),
+        library=ended,
+    )
+    passes(CUP, head=head(date="2031-12-31"), library=ended)
+
+
+def test_each_day_has_its_version(tmp_path: Path) -> None:
+    more = replace(AMENDED, choices=_with_paytable_five(AMENDED))
+    both = library_of(tmp_path, LUCKY_CUP, more)
+    five = CUP.replace("paytable: 1", "paytable: 5")
+    passes(five, head=head(date="2032-01-10"), library=both)
+    refused(
+        five,
+        (
+            "8:13 error not-an-option § 700b.1(i): paytable: 5 is none of the options of § 700b.1(i)"
+            " (in the version of 61 Pa.B. 100, effective 2031-05-03) | 1, 3, 4"
+        ),
+        head=head(date="2032-01-09", start="2032-01-10"),
+        library=both,
+    )
+
+
+def test_a_name_that_changed_is_offered_for_the_old_one(tmp_path: Path) -> None:
+    choices = tuple(replace(each, name="beakers") if each.name == "cups" else each for each in AMENDED.choices)
+    both = library_of(tmp_path, LUCKY_CUP, replace(AMENDED, choices=choices, constraints=()))
+    refused(
+        CUP,
+        "9:3 error unknown-key § 700b.1: cups is no key of § 700b.1 > did you mean beakers?",
+        head=head(date="2032-01-10"),
+        library=both,
+    )
+
+
+def _with_paytable_five(spec: RuleSpec) -> tuple[Choice, ...]:
+    return tuple(
+        replace(each, options=(*each.options, 5)) if each.name == "paytable" else each for each in spec.choices
+    )
