@@ -149,14 +149,20 @@ def _ranged(
         return alone, (number, path)
     if last.number:
         ended = (last.number, last.path)
-        falls = not expand(Range(first, make(*ended))) and number.rpartition(".")[0] == last.number.rpartition(".")[0]
-        doubt = "the range does not rise" if falls and "." in number and not (path or last.path) else ""
+        doubt = "the range does not rise" if _falls(first, make(*ended)) else ""
     else:
         ended_path, doubt = _range_end(path, last, member.dash)
         if ended_path is None:
             return replace(alone, doubt=doubt), (number, path)
         ended = (number, ended_path)
     return replace(alone, target=Range(first, make(*ended)), end=last.end, doubt=doubt), ended
+
+
+def _falls(first: Single, last: Single) -> bool:
+    """Whether a range over sections of one chapter runs backwards."""
+    if not (isinstance(first, Section) and isinstance(last, Section)) or first.path or last.path:
+        return False
+    return first.number.rpartition(".")[0] == last.number.rpartition(".")[0] and not expand(Range(first, last))
 
 
 def _range_end(path: Path, last: End, dash: str) -> tuple[Path | None, str]:

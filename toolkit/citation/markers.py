@@ -52,11 +52,15 @@ def following(path: Path, marker: str) -> tuple[Path, bool] | None:
     its kind.
     """
     rungs = ladder(path)
+    standing = [{rung} for rung in rungs]
+    if rungs and len(rungs) == len(path):  # the last one may be read otherwise: (i) before (iii)
+        standing[-1] |= {place for place in places(path[-1]) if len(rungs) == 1 or place[0] > rungs[-2][0]}
     fits = [
-        (number - rungs[depth][1], depth)
+        (number - held, depth)
         for rank, number in places(marker)
-        for depth in range(len(rungs))
-        if rungs[depth][0] == rank
+        for depth, held_here in enumerate(standing)
+        for at, held in held_here
+        if at == rank
     ]
     if not fits:
         return None

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from toolkit.citation.binding import Item, bound
 from toolkit.citation.phrase import phrase
 from toolkit.citation.placing import Home, placed
-from toolkit.citation.tokens import anchors, pieces
+from toolkit.citation.tokens import REACH, anchors, pieces
 from toolkit.citation.values import Target
 from toolkit.findings import Span
 from toolkit.paytable import folded
@@ -84,15 +85,36 @@ def _citations(text: str, title: int) -> Iterator[tuple[Item, ...]]:
     ends = anchors(text)
     start = next(ends, None)
     while start is not None:
-        found = phrase(pieces(text, start))
-        items = bound(found, title) if found is not None else ()
+        window = text[start : start + REACH]
+        found = pieces(window)
+        items = _read(window[: found[-1].end], title) if found else ()
+        end = start + max(max(item.end, item.heading_end) for item in items) if items else None
         if items:
-            yield _aside(text, items)
-        end = max((max(item.end, item.heading_end) for item in items), default=None)
+            yield _aside(text, tuple(_moved(item, start) for item in items))
         try:
             start = ends.send(end)
         except StopIteration:
             return
+
+
+@lru_cache(maxsize=2048)
+def _read(words: str, title: int) -> tuple[Item, ...]:
+    """The items of the citation that `words` begin with; pages cite the same provisions over and over."""
+    found = phrase(pieces(words))
+    return bound(found, title) if found is not None else ()
+
+
+def _moved(item: Item, by: int) -> Item:
+    return Item(
+        item.target,
+        item.start + by,
+        item.end + by,
+        item.heading,
+        item.headings,
+        item.heading_start + by if item.heading_end else 0,
+        item.heading_end + by if item.heading_end else 0,
+        item.doubt,
+    )
 
 
 def _aside(text: str, items: tuple[Item, ...]) -> tuple[Item, ...]:

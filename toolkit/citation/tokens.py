@@ -7,8 +7,12 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from toolkit.citation.markers import places
+
 _CODES = r"[0-9]{1,3}\s+(?:Pa\.?\s?C\.?\s?S\.?(?:\s?A\.)?|P\.\s?S\.|Pa\.?\s?Code\b|U\.S\.C\.(?:A\.)?|C\.?F\.?R\.?)"
 _UNITS = r"(?:[Ss]ub)?(?:[Ss]ection|[Pp]aragraph|[Cc]lause)s?\b"
+_BRACKET = re.compile(r"\((.*?)\)")
+_NUMERAL_SIGNS: Final = frozenset("ivxlcIVXLC")  # (iiii) was printed once
 _MARKER = r"\(-?(?:[0-9]{1,3}|[a-z]{1,6}|[A-Z]{1,6})-?\)"
 _LETTERED = r"[0-9]{1,4}[a-z]{0,2}\.[0-9]{1,5}(?:[a-z](?![a-z0-9]))?"
 _GLUED = r"[0-9]{1,4}[a-z]{0,2}\.[0-9]{1,8}[a-z]{0,2}\.[0-9]{1,5}"
@@ -18,6 +22,10 @@ _ACT = (
     r"|(?:[A-Z][A-Za-z]*\s+(?:(?:of|and|for|on)\s+)?){1,8}(?:Act|Law|Code)\b|[A-Z]{2,8}\b)"
 )
 
+_RARE: Final = (
+    *("§", "ection", "aragraph", "lause", "hapter", "Pa.", "P.S.", "P. S.", "U.S.C", "CFR", "C.F.R"),
+    *("Part ", "ubpart ", "his part"),
+)  # every anchor holds one of these, and a plain search for each costs next to nothing
 _ANCHOR = re.compile(
     r"§"
     r"|[0-9]{1,3}\s+(?:Pa\.|P\.\s?S\.|U\.S\.C|C\.?F\.?R)"
@@ -42,9 +50,23 @@ _TOKEN = re.compile(
     rf"|(?P<ACT>{_ACT})"
     r")"
 )
-_REACH: Final = 6_000  # characters; no citation runs further, with all its headings
-_HOLDS_MARKERS: Final = frozenset(("NUMBER", "PATH"))  # with no blank between: `§ 700b.4 (1)` may start a list
+REACH: Final = 6_000  # characters; no citation runs further, with all its headings
+_MOST: Final = 200  # tokens; that is a list of a hundred items
 _LOOSE: Final = frozenset(("SEP", "DASH", "OF"))
+_FOLLOWS: Final = {
+    "": frozenset(("SIGN", "CODE", "UNIT", "CHAPTER", "PART", "THIS", "BULLETIN", "NUMBER")),
+    "CODE": frozenset(("SIGN", "CHAPTER", "PART")),
+    "SIGN": frozenset(("NUMBER",)),
+    "NUMBER": frozenset(("PATH", "DASH", "SEP", "HEADING", "OF")),
+    "PATH": frozenset(("DASH", "SEP", "HEADING", "OF")),
+    "DASH": frozenset(("NUMBER", "PATH")),
+    "SEP": frozenset(("SIGN", "NUMBER", "PATH")),
+    "HEADING": frozenset(("SEP", "OF")),
+    "UNIT": frozenset(("PATH",)),
+    "CHAPTER": frozenset(("NUMBER",)),
+    "PART": frozenset(("HEADING",)),
+    "OF": frozenset(("ACT", "UNIT", "THIS", "SIGN")),
+}  # what the grammar lets stand behind what: where it lets nothing, the citation is over, and no text is read twice
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,23 +81,44 @@ class Piece:
 
 def anchors(text: str, start: int = 0) -> Generator[int, int | None, None]:
     """Where citations may begin; send the end of one that was read to go on behind it."""
+    if not any(rare in text for rare in _RARE):
+        return
     while (found := _ANCHOR.search(text, start)) is not None:
         at = found.start()
         end = yield at
         start = found.end() if end is None else end
 
 
-def pieces(text: str, start: int) -> tuple[Piece, ...]:
-    """The tokens that follow each other from `start` on; none that only joins stands at the end."""
+def pieces(text: str) -> tuple[Piece, ...]:
+    """The tokens that follow each other from the start of `text`; none that only joins stands at the end."""
     found: list[Piece] = []
-    at, stop = start, min(len(text), start + _REACH)
-    while (match := _TOKEN.match(text, at, stop)) is not None:
-        kind, before, at = str(match.lastgroup), at, match.end()
-        begin = match.start(kind)
-        if kind == "PATH" and begin > before and found[-1:] and found[-1].kind in _HOLDS_MARKERS:
+    kind, at, stop = "", 0, min(len(text), REACH)
+    while len(found) < _MOST and (match := _TOKEN.match(text, at, stop)) is not None:
+        before, kind = kind, str(match.lastgroup)
+        begin, end = match.span(kind)
+        if kind not in _FOLLOWS.get(before, ()):
             break
-        found.append(Piece(kind, match[kind], begin, at))
+        if kind == "PATH":
+            if before == "NUMBER" and begin > at:  # `§ 700b.4 (1)` may start a list
+                break
+            end = begin + _markers_end(match[kind])
+        if end > begin:
+            found.append(Piece(kind, text[begin:end], begin, end))
+        if end < match.end():
+            break
+        at = end
     return trimmed(found)
+
+
+def _markers_end(words: str) -> int:
+    """How much of a run of brackets is markers: `(a)` of `(a)(suited)`."""
+    end = 0
+    for found in _BRACKET.finditer(words):
+        marker = found[1].strip("-")
+        if not places(marker) and set(marker) - _NUMERAL_SIGNS:
+            break
+        end = found.end()
+    return end
 
 
 def trimmed(found: Sequence[Piece]) -> tuple[Piece, ...]:
