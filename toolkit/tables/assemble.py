@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from toolkit.findings import Finding, Span
+from toolkit.tables.doubts import printed_borders
 from toolkit.tables.heads import CORNER_NOUNS, VALUE_NOUNS, is_column, is_enumerated, is_item
 from toolkit.tables.model import Cell, Grid
 from toolkit.tables.raw import RawRow
@@ -23,19 +24,20 @@ class _Body:
     width: int
     rows: list[tuple[Cell, ...]] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
-    doubts: list[str] = field(default_factory=list)
     group: Cell | None = None
 
 
-def assemble(rows: Sequence[RawRow], shape: str) -> tuple[Grid, tuple[Finding, ...]]:
-    """The grid of one block's rows (at least one), and its findings."""
+def assemble(rows: Sequence[RawRow], shape: str, names: Sequence[str]) -> tuple[Grid, tuple[Finding, ...]]:
+    """The grid of one block's rows (at least one), and its findings; `names` are those the section uses."""
     head_rows, body_rows = _parted(rows)
     body = _Body(_width(head_rows, body_rows))
     head = _head(head_rows, body_rows, body)
     for index, row in enumerate(body_rows):
         _settle(row, body_rows[index + 1 :], body)
+    body.findings.extend(printed_borders(head, body.rows, names))
+    doubts = dict.fromkeys(finding.message for finding in body.findings if finding.severity.weight > 1)
     span = Span(rows[0].span.start, rows[-1].span.end)
-    return Grid(head, tuple(body.rows), span, shape, "; ".join(dict.fromkeys(body.doubts))), tuple(body.findings)
+    return Grid(head, tuple(body.rows), span, shape, "; ".join(doubts)), tuple(body.findings)
 
 
 def blocks(rows: Sequence[RawRow]) -> list[list[RawRow]]:
@@ -50,8 +52,12 @@ def blocks(rows: Sequence[RawRow]) -> list[list[RawRow]]:
 
 def _starts_block(rows: Sequence[RawRow], index: int, block: Sequence[RawRow]) -> bool:
     row = rows[index]
+    if row.headless:
+        return True
     if row.head:
         return not rows[index - 1].head or row.start
+    if len(row.cells) == 1 and is_column(row.cells[0].text) and index + 1 < len(rows):
+        return not is_column(rows[index + 1].cells[0].text)
     if any(earlier.head for earlier in block) and not row.start:
         return _is_counted(row)
     return _is_counted(row) or (row.start and len(row.cells) > 1 and _is_words(row) and index + 1 < len(rows))
@@ -93,6 +99,8 @@ def _width(head: Sequence[RawRow], body: Sequence[RawRow]) -> int:
 
 def _head(head_rows: Sequence[RawRow], body_rows: Sequence[RawRow], body: _Body) -> tuple[Cell, ...]:
     if not head_rows:
+        if body_rows[0].headless:
+            body.findings.append(warn("table-head-missing", "no head stands above this rule", body_rows[0].span))
         return ()
     titled = [row for row in head_rows if row.heading or (len(row.cells) == 1 < min(body.width, len(head_rows)))]
     columns = [row for row in head_rows if row not in titled]
@@ -131,7 +139,6 @@ def _cornered(row: RawRow, body_rows: Sequence[RawRow], body: _Body) -> tuple[Ce
     body.findings.append(
         warn("table-head-short", f"the head has {count(len(cells), 'cell')} over rows of {body.width}", row.span)
     )
-    body.doubts.append("the head has fewer cells than its rows")
     return (*cells, *[_EMPTY] * (body.width - len(cells)))
 
 
@@ -181,7 +188,6 @@ def _check_label(row: RawRow, body: _Body) -> None:
     label = row.cells[0]
     if not label.text or (not body.rows and len(row.cells) < body.width and kind_of(label.text) != WORDS):
         body.findings.append(warn("table-label-missing", "this row has values and no label", row.span))
-        body.doubts.append("a row has no label")
 
 
 def _heads_group(row: RawRow, later: Sequence[RawRow], body: _Body) -> bool:
@@ -232,13 +238,11 @@ def _fitted(row: RawRow, cells: Sequence[Cell], body: _Body) -> tuple[Cell, ...]
                 "table-row-short", f"this row has {count(len(cells), 'value')} for {count(wanted, 'column')}", row.span
             )
         )
-        body.doubts.append("a row has too few values")
         return (*cells, *[_EMPTY] * (wanted - len(cells)))
     if len(cells) > wanted:
         body.findings.append(
             warn("table-row-long", f"this row has {count(len(cells), 'value')} for {count(wanted, 'column')}", row.span)
         )
-        body.doubts.append("a row has too many values")
         if wanted < 1:
             return ()
         kept, over = cells[: wanted - 1], cells[wanted - 1 :]
@@ -249,6 +253,5 @@ def _fitted(row: RawRow, cells: Sequence[Cell], body: _Body) -> tuple[Cell, ...]
             body.findings.append(
                 warn("table-cell-empty", f"the row {short(row.cells[0].text)} has an empty cell", row.span)
             )
-            body.doubts.append("a cell is empty")
             break
     return tuple(cells)

@@ -5,17 +5,19 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
-from toolkit.findings import Finding, Span
-from toolkit.tables.labels import holds_value
+from toolkit.findings import Finding, Severity, Span
+from toolkit.tables.labels import holds_value, says_twice
 from toolkit.tables.model import Cell
 from toolkit.tables.remarks import note, short, warn
-from toolkit.tables.values import NUMBER, STRONG, WORD_VALUE, is_broken, kind_of, remark_of, values_in
+from toolkit.tables.values import NUMBER, STRONG, WORD_VALUE, bare_numbers, is_broken, kind_of, remark_of, values_in
 
 _CAMEL = re.compile(r"(?<![A-Za-z])[A-Z]?[a-z]{2,}[A-Z][a-z]\w*|\)[A-Za-z0-9]")
 _ZERO = re.compile(r"(?<![\d.,])0\d")
 _ODDS = re.compile(r"(\d[\d,]*)\s+(?:to|for)\s+(\d+)")
 _LARGEST_STAKE = 10  # the second number of odds; more is a slip far more often than odds
+_MOST_DIGITS = 12
 _MOST = 0.5
 _KIND_WORDS = {STRONG: "odds, shares or amounts", NUMBER: "bare numbers"}
 
@@ -31,7 +33,7 @@ def lost_borders(head: Sequence[Cell], rows: _Rows, names: Sequence[str]) -> Ite
     yield from twice(head, rows)
     known = {name.casefold() for name in names}
     for row in rows:
-        yield from _digits_taken(row, known)
+        yield from _digits_taken(row, rows, known)
 
 
 def _place(cell: Cell) -> Span:
@@ -103,29 +105,44 @@ def twice(head: Sequence[Cell], rows: _Rows) -> Iterator[Finding]:
     for cell in dict.fromkeys(head[1:]):
         if heads[cell.text] > 1:
             yield warn("table-head-twice", f"two columns have the head {short(cell.text)}", _place(cell))
-    labels = Counter(label.text for label in dict.fromkeys(row[0] for row in rows) if label.text)
-    seen: set[str] = set()
-    for label in dict.fromkeys(row[0] for row in rows):
-        if label.text in seen and labels[label.text] > 1:
-            yield warn("table-label-twice", f"two rows have the label {short(label.text)}", _place(label))
-        seen.add(label.text)
+    seen: dict[str, tuple[int, tuple[str, ...], Cell]] = {}
+    for index, row in enumerate(rows):
+        values = tuple(cell.text for cell in row[1:])
+        before = seen.get(row[0].text)
+        seen[row[0].text] = (index, values, row[0])
+        if before is None or not row[0].text or row[0] == before[2]:
+            continue
+        again = index == before[0] + 1 and values != before[1] and len(row) > 2  # a spanning label, printed again
+        say = note if again else warn
+        yield say("table-label-twice", f"two rows have the label {short(row[0].text)}", _place(row[0]))
 
 
-def swallowed(rows: _Rows) -> Iterator[Finding]:
-    """Labels with a value in them, and cells with two, in tables whose borders are printed."""
+def printed_borders(head: Sequence[Cell], rows: _Rows, names: Sequence[str]) -> Iterator[Finding]:
+    """Findings for a table whose cell borders are printed: what stands in the wrong cell, twice, or two in one."""
     for label in dict.fromkeys(row[0] for row in rows):
         if label.text and (holds_value(label.text) or kind_of(label.text) == STRONG):
-            yield warn(
-                "table-label-suspect", f"the label {short(label.text)} holds what looks like a value", _place(label)
-            )
+            message = f"the label {short(label.text)} holds what looks like a value"
+            yield warn("table-label-suspect", message, _place(label))
+    for cell in dict.fromkeys(cell for row in rows for cell in row):
+        if says_twice(cell.text) or _two_numbers(cell.text):
+            yield warn("table-cell-doubled", f"the cell {short(cell.text)} holds two", _place(cell))
+    for odd in odd_cells(rows):
+        yield replace(odd, severity=Severity.NOTE)
+    yield from lost_blanks([*head, *(cell for row in rows for cell in row)], names)
+    yield from twice(head, rows)
 
 
-def _digits_taken(row: Sequence[Cell], known: set[str]) -> Iterator[Finding]:
+def _two_numbers(text: str) -> bool:
+    """Whether a cell is nothing but bare numbers or lists of them, two and more."""
+    return text[:1].isdigit() and bare_numbers(text) > 1
+
+
+def _digits_taken(row: Sequence[Cell], rows: _Rows, known: set[str]) -> Iterator[Finding]:
     """A label whose last number seems to have run into its value: `Sun 740 to 1` where the section says `Sun 7`."""
     value = row[1].text if len(row) > 1 else ""
     digits = len(value) - len(value.lstrip("0123456789"))
-    for cut in range(1, digits):
-        name = f"{row[0].text} {value[:cut]}"
-        if name.casefold() in known:
+    for cut in range(1, min(digits, _MOST_DIGITS)):
+        name = f"{row[0].text} {value[:cut]}".casefold()
+        if name in known and not any(f"{it[0].text} {it[1].text} ".casefold().startswith(f"{name} ") for it in rows):
             message = f"{short(row[0].text)} and {short(value)}: the section speaks of {short(name)}"
             yield warn("table-blank-lost", message, _place(row[1]))

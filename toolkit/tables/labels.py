@@ -113,13 +113,20 @@ def _by_itself(label: str, columns: set[str]) -> str:
         return "holds what looks like a value"
     if words[-1].casefold() in CONNECTORS or label.endswith(","):
         return "breaks off"
-    if len(words) > 1 and words[: len(words) // 2] == words[(len(words) + 1) // 2 :]:
+    if says_twice(label):
         return "says the same twice"
     if any(word[0] == "(" and after[0].isupper() for word, after in pairwise(words[1:])):
         return "goes on behind a bracket"
     if any(before in label for before in {column.rsplit(" ", 1)[0] for column in columns}):
         return "holds words of the head"
     return ""
+
+
+def says_twice(text: str) -> bool:
+    """Whether a text is the same words two times."""
+    words = _words(text)
+    half = len(words) // 2
+    return half > 0 and len(words) == 2 * half and words[:half] == words[half:]
 
 
 def _among_others(label: str, style: Style, known: set[str]) -> str:

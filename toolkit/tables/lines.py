@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from toolkit.findings import Span
 from toolkit.tables.model import Cell
 from toolkit.tables.raw import RawRow, cell_at
+from toolkit.tables.values import STRONG, kind_of, values_in
 
 _RULE_CELL = re.compile(r"\s*:?[-=\u2013\u2014_]{2,}:?\s*")
 _RULE_LINE = re.compile(r"\s*\+?(?:[-=]{2,}\s*[+|]\s*)+(?:[-=]{2,}\s*)?|\s*[-=]{4,}\s*")
@@ -43,13 +44,12 @@ def lines_from(text: str, start: int, stop: int) -> Iterator[Span]:
 def pipe_rows(text: str, start: int, stop: int) -> PrintedRows:
     """The rows of the pipe table that begins at `start`; a blank line starts a new block, other text ends it."""
     lines = list(_pipe_lines(text, start, stop))
-    rows: list[RawRow] = []
-    unclosed: list[Span] = []
+    printed: list[tuple[Span, bool, bool]] = []  # a row's place, whether it is closed, whether a block begins with it
+    ruled: set[int] = set()  # rows with a rule under them
     end, at, fresh = start, 0, False
     while at < len(lines):
-        printed = lines[at].cut(text)
-        if not printed.strip():
-            fresh, at = bool(rows), at + 1
+        if not lines[at].cut(text).strip():
+            fresh, at = bool(printed), at + 1
             continue
         taken, closed = _row_lines(text, lines, at)
         if not taken:
@@ -57,14 +57,24 @@ def pipe_rows(text: str, start: int, stop: int) -> PrintedRows:
         span = Span(lines[at].start, lines[at + taken - 1].end)
         at, end = at + taken, span.end
         if is_rule(span.cut(text)):
-            if rows:
-                rows[-1] = replace(rows[-1], head=True)
+            ruled.add(len(printed) - 1)
         else:
-            rows.append(RawRow(_pipe_cells(text, span), span, start=fresh))
-        if not closed:
-            unclosed.append(span)
+            printed.append((span, closed, fresh))
         fresh = False
-    return PrintedRows(tuple(rows), end, tuple(unclosed))
+    led = sum(span.cut(text).lstrip().startswith("|") for span, _, _ in printed) * 2 >= len(printed)
+    rows: list[RawRow] = []
+    for number, (span, _, fresh) in enumerate(printed):
+        cells = _pipe_cells(text, span, led)
+        head = number in ruled and not _has_values(cells)
+        headless = (number - 1 in ruled) and not (rows and rows[-1].head)
+        rows.append(RawRow(cells, span, head, start=fresh, headless=headless))
+    unclosed = [span for span, closed, _ in printed if not closed]
+    return PrintedRows(tuple(rows), end, tuple(unclosed) if led and len(unclosed) * 2 < len(rows) else ())
+
+
+def _has_values(cells: Sequence[Cell]) -> bool:
+    """Whether what stands above a rule has a value, so that it is a row and the head is lost."""
+    return any(kind_of(cell.text) == STRONG for cell in cells)
 
 
 def _pipe_lines(text: str, start: int, stop: int) -> Iterator[Span]:
@@ -107,12 +117,15 @@ def is_rule(line: str) -> bool:
     return "|" in line and all(_RULE_CELL.fullmatch(cell) for cell in cells)
 
 
-def _pipe_cells(text: str, span: Span) -> tuple[Cell, ...]:
-    """The cells between the pipes of one row; the pipes at its two ends close cells and open none."""
+def _pipe_cells(text: str, span: Span, led: bool) -> tuple[Cell, ...]:
+    """The cells between the pipes of one row; pipes at its two ends close cells and open none.
+
+    In a table whose rows are not `led` by a pipe, one at the start of a row has an empty cell before it.
+    """
     cuts = [found.start() for found in re.finditer(r"\|", span.cut(text))]
     edges = [span.start - 1, *(span.start + cut for cut in cuts), span.end]
     pieces = [(left + 1, right) for left, right in pairwise(edges)]
-    if pieces and not text[pieces[0][0] : pieces[0][1]].strip() and cuts:
+    if led and cuts and not text[pieces[0][0] : pieces[0][1]].strip():
         pieces = pieces[1:]
     if len(pieces) > 1 and not text[pieces[-1][0] : pieces[-1][1]].strip():
         pieces = pieces[:-1]
@@ -139,7 +152,8 @@ def gap_rows(text: str, start: int, stop: int) -> PrintedRows:
     while rows and len(rows[-1].cells) < 2:
         rows.pop()
         end = rows[-1].span.end if rows else start
-    return PrintedRows(tuple(rows), end)
+    crammed = any(values_in(cell.text) > 1 for row in rows for cell in row.cells)
+    return PrintedRows(() if crammed else tuple(rows), end)
 
 
 def _gap_cells(text: str, line: Span) -> tuple[Cell, ...]:

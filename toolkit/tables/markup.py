@@ -51,4 +51,4 @@ def _row(cells: list[Cell], spanned: list[bool], heads: list[bool], heading: boo
     places = [cell.spans[0] for cell, repeat in zip(cells, spanned, strict=True) if cell.spans and not repeat]
     places = places or [cell.spans[0] for cell in cells if cell.spans] or [table]
     span = Span(min(place.start for place in places), max(place.end for place in places))
-    return RawRow(tuple(cells), span, all(heads) and not heading, heading, tuple(spanned))
+    return RawRow(tuple(cells), span, all(heads) and not heading, heading)

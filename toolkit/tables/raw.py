@@ -13,15 +13,15 @@ class RawRow:
     """One row as printed: its cells left to right and the place of all of it.
 
     `head` is marked up as head (HTML `th`, or the row above a rule); `heading` runs over the whole width by its
-    markup; `spanned` says which cells repeat a spanning cell of an earlier row or column; `start` begins a new block.
+    markup; `start` begins a new block, `headless` one whose head is lost: only its rule is left.
     """
 
     cells: tuple[Cell, ...]
     span: Span
     head: bool = False
     heading: bool = False
-    spanned: tuple[bool, ...] = ()
     start: bool = False
+    headless: bool = False
 
 
 def cell_at(text: str, start: int, end: int) -> Cell:

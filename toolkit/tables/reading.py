@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterable
 
 from toolkit.bulletin.model import Bulletin, PageTable
 from toolkit.findings import Finding, Span
 from toolkit.tables.assemble import assemble, blocks
+from toolkit.tables.cellwise import cell_rows
 from toolkit.tables.extent import PROSE, first_values
-from toolkit.tables.lines import gap_rows, pipe_rows
+from toolkit.tables.lines import PrintedRows, gap_rows, pipe_rows
 from toolkit.tables.markup import html_rows
 from toolkit.tables.model import Grid, TableContext, TableReading
-from toolkit.tables.raw import RawRow
 from toolkit.tables.remarks import warn
 from toolkit.tables.runon import read_run_on
 
@@ -39,7 +40,7 @@ def read_tables(page: Bulletin, start: int, stop: int, context: TableContext) ->
     """
     table = _page_table(page, start, stop)
     if table is not None:
-        return _read_html(page, table, start, stop)
+        return _read_html(page, table, start, stop, context)
     text = page.text
     begin = _first_character(text, start, stop)
     if begin >= stop:
@@ -47,39 +48,48 @@ def read_tables(page: Bulletin, start: int, stop: int, context: TableContext) ->
     line_end = text.find("\n", begin, stop)
     line = text[begin : stop if line_end < 0 else line_end]
     if "|" in line:
-        return _read_pipes(text, start, begin, stop)
+        return _read_pipes(text, start, begin, stop, context)
     if not may_begin(page, start):
         return None
     if _WIDE_GAP.search(line):
-        spaced = _read_gaps(text, start, begin, stop)
+        spaced = _read_gaps(text, start, begin, stop, context)
         if spaced:
             return spaced
+    cells = cell_rows(text, begin, stop, context.next_markers)
+    if cells:
+        return _from_rows(text, start, cells, "spaced", context.names, [])
     read = read_run_on(text, begin, stop, context)
     return _reading(text, start, *read) if read else None
 
 
 def _page_table(page: Bulletin, start: int, stop: int) -> PageTable | None:
-    """The HTML table that starts at `start` or is the next thing behind blanks."""
-    for table in page.page_tables:
-        if table.span.start >= start:
-            return table if table.span.end <= stop and not page.text[start : table.span.start].strip() else None
-    return None
+    """The HTML table that begins at `start`, or with only blanks (an empty corner) between its start and `start`."""
+    at = bisect_right(page.page_tables, start, key=_table_end)
+    if at == len(page.page_tables):
+        return None
+    table = page.page_tables[at]
+    first, last = sorted((table.span.start, start))
+    return table if table.span.end <= stop and not page.text[first:last].strip() else None
 
 
-def _read_html(page: Bulletin, table: PageTable, start: int, stop: int) -> TableReading | None:
+def _table_end(table: PageTable) -> int:
+    return table.span.end
+
+
+def _read_html(page: Bulletin, table: PageTable, start: int, stop: int, context: TableContext) -> TableReading | None:
     grids: list[Grid] = []
     findings: list[Finding] = []
     at: PageTable | None = table
     while at is not None:
         for block in blocks(html_rows(page.text, at)):
-            grid, found = assemble(block, "html")
+            grid, found = assemble(block, "html", context.names)
             grids.append(grid)
             findings.extend(found)
         at = _page_table(page, at.span.end, stop) if at.span.end > at.span.start else None
     return _reading(page.text, start, grids, findings) if grids else None
 
 
-def _read_pipes(text: str, start: int, begin: int, stop: int) -> TableReading | None:
+def _read_pipes(text: str, start: int, begin: int, stop: int, context: TableContext) -> TableReading | None:
     printed = pipe_rows(text, begin, stop)
     if not printed.rows:
         return None
@@ -87,25 +97,30 @@ def _read_pipes(text: str, start: int, begin: int, stop: int) -> TableReading | 
         warn("table-row-open", "this row does not end with a pipe: its last cells may be missing", span)
         for span in printed.unclosed
     ]
-    return _from_rows(text, start, printed.rows, printed.end, "pipes", unclosed)
+    return _from_rows(text, start, printed, "pipes", context.names, unclosed)
 
 
-def _read_gaps(text: str, start: int, begin: int, stop: int) -> TableReading | None:
+def _read_gaps(text: str, start: int, begin: int, stop: int, context: TableContext) -> TableReading | None:
     printed = gap_rows(text, begin, stop)
     if len(printed.rows) < 2:
         return None
-    return _from_rows(text, start, printed.rows, printed.end, "spaced", [])
+    return _from_rows(text, start, printed, "spaced", context.names, [])
 
 
 def _from_rows(
-    text: str, start: int, rows: tuple[RawRow, ...], end: int, shape: str, findings: list[Finding]
+    text: str,
+    start: int,
+    read: PrintedRows,
+    shape: str,
+    names: tuple[str, ...],
+    findings: list[Finding],
 ) -> TableReading:
     grids: list[Grid] = []
-    for block in blocks(rows):
-        grid, found = assemble(block, shape)
+    for block in blocks(read.rows):
+        grid, found = assemble(block, shape, names)
         grids.append(grid)
         findings.extend(found)
-    return _reading(text, start, grids, findings, end)
+    return _reading(text, start, grids, findings, read.end)
 
 
 def _first_character(text: str, start: int, stop: int) -> int:

@@ -16,7 +16,8 @@ def note(identity: str, message: str, span: Span, hint: str = "") -> Finding:
 
 
 def short(words: str, limit: int = 60) -> str:
-    """`words` in quotation marks, cut in the middle where they are long."""
+    """`words` in quotation marks, white space folded, cut in the middle where they are long."""
+    words = " ".join(words.split())
     kept = words if len(words) <= limit else f"{words[: limit // 2]} … {words[-limit // 3 :]}"
     return f"“{kept}”"
 

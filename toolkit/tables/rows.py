@@ -106,7 +106,7 @@ def with_word_rows(text: str, rows: Sequence[Row], columns: int, style: Style) -
     return tuple(found)
 
 
-def with_groups(text: str, rows: Sequence[Row]) -> tuple[Row, ...]:
+def with_groups(text: str, rows: Sequence[Row], style: Style) -> tuple[Row, ...]:
     """The rows, with headings of rows parted from the labels behind them: two and more, the first row's among them.
 
     Only where a capital begins every label and every heading, and stands nowhere else.
@@ -114,11 +114,13 @@ def with_groups(text: str, rows: Sequence[Row]) -> tuple[Row, ...]:
     found: list[int] = []
     for row in rows:
         words = text[row.label[0] : row.label[1]] if row.label and not row.spans else ""
-        starts = phrase_starts(words) if words else [0]
+        starts = phrase_starts(words, style.together) if words else [0]
         if len(starts) > 2:
             return tuple(rows)
         found.append(row.label[0] + starts[1] if row.label and len(starts) == 2 and words[0].isupper() else 0)
-    if not found or not found[0] or sum(map(bool, found)) < 2 or sum(map(bool, found)) * 2 > len(rows):
+    headings = {text[row.label[0] : cut] for row, cut in zip(rows, found, strict=True) if cut and row.label}
+    cuts = sum(map(bool, found))
+    if not found or not found[0] or not 1 < cuts <= len(rows) // 2 or len(headings) < cuts:
         return tuple(rows)
     grouped: list[Row] = []
     group: Place | None = None

@@ -67,7 +67,7 @@ def _read_block(text: str, block: Block, context: TableContext) -> tuple[Grid, t
     if read is None or not _is_table(block, read, context, weak=_is_weak(body)):
         return None
     style = style_of(_labels(text, read.rows))
-    rows = with_groups(text, with_word_rows(text, read.rows, read.columns, style))
+    rows = with_groups(text, with_word_rows(text, read.rows, read.columns, style), style)
     if body is not found:
         rows = (*rows, *_row_behind(text, Span(found[-behind].start, found[-1].end), read.columns, style))
     return _grid(text, block, replace(read, rows=rows), body, doubts, context)

@@ -105,3 +105,10 @@ def _is_remark(words: str) -> bool:
 def values_in(cell: str) -> int:
     """How many strong values a cell holds (a cell with two has swallowed one)."""
     return sum(token.kind == STRONG for token in tokens(cell, 0, len(cell)))
+
+
+@lru_cache(maxsize=4096)
+def bare_numbers(cell: str) -> int:
+    """How many bare numbers or lists a cell consists of; 0 where anything else stands in it."""
+    kinds = [token.kind for token in islice(tokens(cell, 0, len(cell)), 8)]
+    return len(kinds) if all(kind == NUMBER for kind in kinds) else 0
