@@ -33,6 +33,7 @@ DAY = (
 
 _DAY = re.compile(r"(?<![A-Za-z\d])" + DAY, re.IGNORECASE)
 _YEAR = re.compile(r"[12]\d{3}")
+_FIRST_YEAR, _LAST_YEAR = 1900, 2999  # no page speaks of a day outside them
 _LONGEST = 48  # characters of "Wednesday, the 30th of September,\n2031" and then some
 _SLASHED = re.compile(r"\d\d{0,3}([/.])\d{1,2}\1(?:\d{4}|\d{2})(?![\d/])|\d\d?-\d{1,2}-\d{4}(?!\d)")
 
@@ -119,11 +120,14 @@ def clock(hour: int, minute: int, half: str) -> str | None:
 
 
 def _date(found: re.Match[str]) -> date | None:
+    year = int(found["year"] or found["year2"] or found["iso"][:4])
+    if not _FIRST_YEAR <= year <= _LAST_YEAR:
+        return None
     try:
         if found["iso"]:
             return date.fromisoformat(found["iso"])
         month = (found["month"] or found["month2"])[:3].capitalize()
         at = next(index for index, name in enumerate(_MONTHS, 1) if name.startswith(month))
-        return date(int(found["year"] or found["year2"]), at, int(found["day"] or found["day2"]))
+        return date(year, at, int(found["day"] or found["day2"]))
     except ValueError:
         return None

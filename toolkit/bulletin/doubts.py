@@ -11,7 +11,7 @@ from toolkit.bulletin.marks import Marks
 from toolkit.bulletin.masthead import Masthead
 from toolkit.bulletin.model import Part
 from toolkit.bulletin.order import Orders
-from toolkit.bulletin.parts import beyond_disclaimers
+from toolkit.bulletin.parts import beyond_disclaimers, closing_cut
 from toolkit.findings import Finding, Span
 
 _LOST_DASH = re.compile(r"^[^\S\r\n]*T(?:itle|ITLE)\s+\d{1,3}[A-Z]", re.MULTILINE)
@@ -128,10 +128,14 @@ def page_doubts(text: str, marks: Marks, parts: tuple[Part, ...], masthead: Mast
         place = Span(marks.annex, marks.annex + 1)
         yield warning("no-annex-line", "No line “Annex A” was found; the rule text is taken to begin here.", place)
     if marks.citation is None:
-        yield warning("no-citation", "No citation such as [54 Pa.B. 6594] was found in the page's head.")
+        yield warning("no-citation", "No citation such as [61 Pa.B. 2222] was found in the page's head.")
     if masthead.published_on is None:
-        message = "Without a day of publication no version of a rule can be named."
-        yield error("no-version", message, hint="A rule spec is filed under the day of its publication.")
+        head = next((part.span for part in parts if part.kind == "masthead"), None)
+        message = (
+            "No day of publication could be read, so no version of a rule can be named; a date such as "
+            "[Saturday, May 3, 2031] was looked for in the page's head."
+        )
+        yield error("no-publication-date", message, head)
     if marks.order is None and masthead.kind in ("temporary", "final-form"):
         yield warning("no-order", "No order was found; a line “Order” and the words “orders that” were looked for.")
     yield from _around(text, marks, parts)
@@ -150,6 +154,9 @@ def _around(text: str, marks: Marks, parts: tuple[Part, ...]) -> Iterator[Findin
             for part in parts
             if part.kind == "furniture" and part.span.start >= marks.colophon.end
         )
+        if closing_cut(text):
+            message = "The page ends within its closing disclaimer; the rulemaking itself is whole."
+            yield note("closing-cut", message, Span(len(text) - 1, len(text)))
         if rest > 200:
             place = Span(marks.colophon.end, len(text))
             message = (
@@ -164,12 +171,11 @@ def _end(text: str, marks: Marks) -> Iterator[Finding]:
     end = len(text.rstrip())
     place = Span(max(end - 1, 0), end)
     hint = "Compare the end of the text with the official page."
-    message = (
-        "The page's last line, [Pa.B. Doc. No. … Filed for public inspection …], was not found; the page may be cut."
-    )
-    yield warning("no-colophon", message, place, hint)
-    if text[end - 1] not in _ENDINGS:
-        yield error("page-cut", "The page ends in the middle of a sentence.", place, hint)
+    line = "last line, [Pa.B. Doc. No. … Filed for public inspection …]"
+    if text[end - 1] in _ENDINGS:
+        yield warning("no-colophon", f"The page's {line}, was not found; the page may be cut.", place, hint)
+    else:
+        yield error("page-cut", f"The page ends in the middle of a sentence, before its {line}.", place, hint)
 
 
 def no_rulemaking(marks: Marks) -> Finding:
@@ -177,13 +183,13 @@ def no_rulemaking(marks: Marks) -> Finding:
     if marks.code is not None:
         return error(
             "code-page",
-            "This is a page of the Pennsylvania Code, not of the Bulletin: it has no citation such as [54 Pa.B. 6594], "
+            "This is a page of the Pennsylvania Code, not of the Bulletin: it has no citation such as [61 Pa.B. 2222], "
             "no order and no document number.",
             hint="Give the Bulletin page that adopted the text; the Code's source note cites it.",
         )
     return error(
         "no-rulemaking",
-        "No rulemaking was found; a citation such as [54 Pa.B. 6594], the words “orders that”, a line “Annex A” and a "
+        "No rulemaking was found; a citation such as [61 Pa.B. 2222], the words “orders that”, a line “Annex A” and a "
         "last line [Pa.B. Doc. No. …] were looked for.",
         hint="Give a page of the Pennsylvania Bulletin, saved as HTML or as text.",
     )

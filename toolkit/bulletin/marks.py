@@ -8,9 +8,7 @@ from dataclasses import dataclass
 
 from toolkit.findings import Span
 
-_CITATION = re.compile(
-    r"(?:\[\s*|^[^\S\r\n]*)(\d{1,3})\s*Pa\.?\s*B\.?\s*(\d{1,6})(?:\s*\]|[^\S\r\n]*$)", re.MULTILINE
-)
+_CITATION = re.compile(r"(?:\[\s*|^[^\S\r\n]*)(\d{1,3})\s*Pa\.?\s*B\.?\s*(\d{1,6})(?:\s*\]|[^\S\r\n]*$)", re.MULTILINE)
 _DATE = re.compile(r"\s*\[(?=[^\[\]]*\d)([^\[\]]{4,60})\]")
 _CATEGORY = re.compile(
     r"(RULES\s+AND\s+REGULATIONS|PROPOSED\s+RULE-?MAKINGS?|STATEMENTS?\s+OF\s+POLICY"
@@ -109,7 +107,8 @@ def _citation(text: str) -> re.Match[str] | None:
     if first is None:
         return None
     again = _last(_CITATION, text, first.end(), min(len(text), first.end() + _HEAD_LIMIT))
-    return again if again and again.groups() == first.groups() else first
+    twice = again and again.groups() == first.groups() and not _ORDERS.search(text, first.end(), again.start())
+    return again if twice else first
 
 
 def _order(text: str, behind: int, stop: int, *, headed: bool = False) -> int | None:

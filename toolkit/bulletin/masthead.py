@@ -65,20 +65,9 @@ def read_masthead(text: str, marks: Marks, head: Span, rules: int) -> Masthead:
         title_number=title_number,
         chapters=chapters,
         kind=read_kind(text, marks, head, rules, said),
-        published=_published(text, marks, head, said),
+        published=next(days_in(text, Span(marks.date.start(), marks.date.end()) if marks.date else head), None),
         findings=tuple(said),
     )
-
-
-def _published(text: str, marks: Marks, head: Span, said: list[Finding]) -> Day | None:
-    place = Span(marks.date.start(), marks.date.end()) if marks.date else head
-    day = next(days_in(text, place), None)
-    if day is None and next(figures_in(text, place), None) is None:
-        message = (
-            "The page's head does not say when it was published; a date such as [Saturday, May 3, 2031] was looked for."
-        )
-        said.append(warning("no-publication-date", message, head))
-    return day
 
 
 def _document(text: str, marks: Marks, head: Span, said: list[Finding]) -> str:

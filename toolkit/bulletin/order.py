@@ -105,7 +105,9 @@ class _Fold:
             if clause.form in ("act", "told") and (clause.sections or chapters):
                 self._do(clause, chapters)
             if clause.form == "named":
-                self._bare += [(word.text.lower(), self._span(word)) for listing in clause.sections for word in listing[:1]]
+                self._bare += [
+                    (word.text.lower(), self._span(word)) for listing in clause.sections for word in listing[:1]
+                ]
         if len(self._orders) > before:
             return
         # "§ 700b.5 is amended by adding subsection (g)": the frame is all that is said of a section.

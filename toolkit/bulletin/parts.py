@@ -42,6 +42,12 @@ def beyond_disclaimers(text: str, span: Span) -> int:
     return len(span.cut(text).strip()) - known
 
 
+def closing_cut(text: str) -> bool:
+    """Whether the text ends within a disclaimer."""
+    last = max(_disclaimers(text, Span(0, len(text))), key=re.Match.end, default=None)
+    return last is not None and last.end() == len(text) and not last[0].rstrip(".").endswith(("profit", "version"))
+
+
 def _disclaimers(text: str, span: Span) -> list[re.Match[str]]:
     return [found for pattern in _DISCLAIMERS for found in pattern.finditer(text, span.start, span.end)]
 

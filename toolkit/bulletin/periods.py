@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from calendar import monthrange
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
@@ -109,16 +110,16 @@ class _Reader:
                 message = "The page does not say when it takes effect; a date or “upon publication” was looked for."
                 self._said.append(warning("no-effective-date", message, (*order, *preamble, None)[0]))
             return None
-        days = _distinct(every)
+        days = _distinct(statement for statement in every if statement.day)
         if len(days) > 1:
-            firm = _distinct(ordered)
+            firm = _distinct(statement for statement in ordered if statement.day)
             used = "None of them is used."
             if len(firm) == 1 and firm[0].day:
                 used = f"The order's is used, {printed(firm[0].day)}."
             message = f"The page gives different effective dates, {_quoted(days)}. {used}"
             self._said.append(warning("effective-dates-differ", message, days[1].span))
             return firm[0].day if len(firm) == 1 else None
-        day = days[0].day
+        day = days[0].day if days else None
         if day and self._published and day < self._published:
             message = f"The effective date, {printed(day)}, lies before the publication, {printed(self._published)}."
             self._said.append(warning("effective-before-publication", message, days[0].span))
@@ -146,9 +147,10 @@ class _Reader:
                 self._said.append(warning("no-term", message, spans[0] if spans else None))
             return None, None
         ends = _distinct(every)
-        years = next((statement.years for statement in ends if statement.years is not None), None)
-        if len({statement.day for statement in ends}) == 1:
-            return years, ends[0].day
+        days = {statement.day for statement in ends}
+        years = list(dict.fromkeys(statement.years for statement in ends if statement.years is not None))
+        if len(days) == 1 and len(years) <= 1:
+            return (years[0] if years else None), ends[0].day
         earliest = min((statement.day for statement in ends if statement.day), default=None)
         used = f"The earlier end, {printed(earliest)}, is used until a person settles it." if earliest else ""
         message = f"The page states different terms, {_quoted(ends)}. {used}".strip()
@@ -172,17 +174,12 @@ class _Reader:
         unit = found["unit"].lower()
         years = count if unit == "year" else count // 12 if unit == "month" and count % 12 == 0 else None
         statement = _statement(found, None)
-        if years is None and unit == "month":
-            message = f"“{statement.words}” is no whole number of years; its end was not worked out."
-            self._said.append(warning("term-unreadable", message, statement.span))
-            return None
         if not from_publication and base == self._published:
             message = f"“{statement.words}” does not say that it counts from publication; it was taken to."
             self._said.append(note("term-base", message, statement.span))
         if base is None:
             return Statement(None, statement.words, statement.span, years)
-        end = years_after(base, years) if years is not None else days_after(base, count * (7 if unit == "week" else 1))
-        return Statement(end, statement.words, statement.span, years)
+        return Statement(_end(base, count, unit), statement.words, statement.span, years)
 
     # How long the public may comment.
 
@@ -216,6 +213,17 @@ class _Reader:
             message = f"“{' '.join(found['count'].split())}” says two different numbers; neither was used."
             self._said.append(warning("counts-differ", message, Span(found.start("count"), found.end("count"))))
         return count
+
+
+def _end(base: date, count: int, unit: str) -> date:
+    """The last possible day of a term of `count` years, months, weeks or days that begins on `base`."""
+    if unit == "year":
+        return years_after(base, count)
+    if unit == "month":
+        years, month = divmod(base.month - 1 + count, 12)
+        year = base.year + years
+        return date(year, month + 1, min(base.day, monthrange(year, month + 1)[1]))
+    return days_after(base, count * (7 if unit == "week" else 1))
 
 
 def _each(pattern: re.Pattern[str], text: str, spans: tuple[Span, ...]) -> Iterator[re.Match[str]]:

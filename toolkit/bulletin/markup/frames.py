@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field, replace
 
 from toolkit.bulletin.model import PageCell, PageTable
@@ -18,7 +17,7 @@ class Frame:
     rows: list[list[PageCell]] = field(default_factory=list)
     inner: list[PageTable] = field(default_factory=list)
     separators: list[int] = field(default_factory=list)
-    cell: PageCell | None = None
+    cell: tuple[int, int, int, bool] | None = None  # start, rows, columns, whether a header
     row_open: bool = False
     in_head: bool = False
     breaks: int = 0
@@ -26,16 +25,15 @@ class Frame:
 
     def open(self, start: int, attributes: dict[str, str], *, header: bool) -> None:
         """A cell begins."""
-        rowspan, colspan = extent(attributes, "rowspan"), extent(attributes, "colspan")
-        self.cell = PageCell(Span(start, start), rowspan, colspan, header)
+        self.cell = (start, extent(attributes, "rowspan"), extent(attributes, "colspan"), header)
 
     def close(self, end: int) -> None:
         """The cell that is open ends."""
         if self.cell is None:
             return
-        span = Span(self.cell.span.start, end)
-        self.rows[-1].append(replace(self.cell, span=span))
-        self.longest = max(self.longest, end - span.start)
+        start, rowspan, colspan, header = self.cell
+        self.rows[-1].append(PageCell(Span(start, end), rowspan, colspan, header))
+        self.longest = max(self.longest, end - start)
         self.cell = None
 
     @property
@@ -52,7 +50,7 @@ class Frame:
         """The table, and whether its spans were so absurd that every cell was taken as one."""
         height = len(self.rows)
         rows = [
-            tuple(replace(cell, rowspan=min(cell.rowspan or height, height - at)) for cell in row)
+            tuple(_cut(cell, height - at) if cell.rowspan != 1 else cell for cell in row)
             for at, row in enumerate(self.rows)
         ]
         cells = sum(len(row) for row in rows)
@@ -62,9 +60,14 @@ class Frame:
         return PageTable(Span(self.rows[0][0].span.start, end), tuple(rows)), absurd
 
 
+def _cut(cell: PageCell, left: int) -> PageCell:
+    """A cell that spans rows ends with the table; 0 rows reach to its end."""
+    return replace(cell, rowspan=min(cell.rowspan or left, left))
+
+
 def extent(attributes: dict[str, str], name: str) -> int:
     """The rows or columns that a cell spans: at least one, 0 for rows to the end of the table."""
-    typed = (attributes.get(name) or "").strip()
-    if not re.fullmatch(r"[0-9]{1,6}", typed):
+    typed = attributes.get(name, "").strip()
+    if not (typed.isascii() and typed.isdecimal() and len(typed) < 7):
         return 1
     return max(0 if name == "rowspan" else 1, min(int(typed), _SPAN_LIMIT))

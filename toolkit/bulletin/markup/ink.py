@@ -22,6 +22,7 @@ class Ink:
         self._out: list[str] = []
         self._due = ""
         self._fresh = True
+        self._new_line = True
 
     def text(self) -> str:
         """All that was written."""
@@ -36,8 +37,10 @@ class Ink:
         if text[0] in _BLANK:
             self.blank()
         self._flush()
-        self._anchor(words)
-        self._put(_BLANKS.sub(" ", words))
+        folded = _BLANKS.sub(" ", words)
+        if self._new_line:
+            self._anchor(words, folded)
+        self._put(folded)
         self._fresh = False
         if text[-1] in _BLANK:
             self.blank()
@@ -51,7 +54,7 @@ class Ink:
                 self.blank()
                 continue
             self._flush()
-            self._anchor(line)
+            self._anchor(line, line)
             self._put(line)
             self._fresh = False
 
@@ -69,7 +72,7 @@ class Ink:
 
     def separate(self, separator: str) -> int:
         """Writes a separator of one character and starts afresh; its index, for `replace`, -1 where none was needed."""
-        self._due, self._fresh = "", True
+        self._due, self._fresh, self._new_line = "", True, True
         if not self.length:
             return -1
         self._put(separator)
@@ -89,6 +92,7 @@ class Ink:
 
     def _flush(self) -> None:
         if self._due:
+            self._new_line = self._new_line or self._due == "\n"
             self._put(self._due)
             self._due = ""
 
@@ -96,13 +100,15 @@ class Ink:
         self._out.append(text)
         self.length += len(text)
 
-    def _anchor(self, words: str) -> None:
-        """Finds a plain run of the words in the source, a little further on than the last one found."""
+    def _anchor(self, words: str, folded: str) -> None:
+        """Finds the first plain run of a line or cell in the source, a little further on than the last one found."""
         plain = _PLAIN.search(words, 0, 200)
         if plain is None:
             return
-        at = self._source.find(plain[0], self._seen, self._seen + _WINDOW + len(plain[0]))
-        if at >= 0:
-            start = self.length + len(_BLANKS.sub(" ", words[: plain.start()]))
-            self.anchors.append((start, at, len(plain[0])))
-            self._seen = at + len(plain[0])
+        run = plain[0]
+        at = self._source.find(run, self._seen, self._seen + _WINDOW + len(run))
+        start = folded.find(run)
+        if at >= 0 and start >= 0:
+            self.anchors.append((self.length + start, at, len(run)))
+            self._seen = at + len(run)
+            self._new_line = False

@@ -19,6 +19,7 @@ _BLOCKS = frozenset(
 _GROUPS = frozenset(["tr", "thead", "tbody", "tfoot"])
 _DROPPED = frozenset(["script", "style", "head", "template", "noscript", "iframe", "object", "svg", "math", "title"])
 _STRUCK = frozenset(["del", "s", "strike"])
+_DOUBTFUL = _STRUCK | {"sup", "sub", "img"}
 _DEEPEST = 30
 
 
@@ -33,6 +34,7 @@ class Scribe:
         self._stack: list[Frame] = []
         self._too_deep = 0
         self._dropped = 0
+        self._pieces: list[str] = []
         self._literal = int(keep_lines)
         self._raised = False
 
@@ -40,19 +42,21 @@ class Scribe:
 
     def start(self, tag: str | bytes, attrib: dict[str | bytes, str | bytes]) -> None:
         """An element begins."""
-        name, attributes = str(tag), {str(key): str(value) for key, value in attrib.items()}
+        self._flush()
+        name = str(tag)
         self._dropped += name in _DROPPED
         if self._dropped:
             return
         if name == "br":
             self._end_line()
         elif name in _BLOCKS:
-            self._open_block(name, attributes)
-        else:
-            self._open_inline(name, attributes)
+            self._open_block(name, {str(key): str(value) for key, value in attrib.items()} if attrib else {})
+        elif name in _DOUBTFUL:
+            self._open_inline(name, attrib)
 
     def end(self, tag: str | bytes) -> None:
         """An element ends."""
+        self._flush()
         name = str(tag)
         if self._dropped:
             self._dropped -= name in _DROPPED
@@ -62,17 +66,9 @@ class Scribe:
             self._raised = True
 
     def data(self, data: str | bytes) -> None:
-        """Text of the element that is open."""
-        if self._dropped or not data:
-            return
-        words = str(data)
-        if not words.isspace():
-            self._in_some_cell()
-            self._keep_digits_apart(words)
-        if self._literal:
-            self.ink.write_lines(words)
-        else:
-            self.ink.write(words)
+        """Text of the element that is open; the parser gives it in pieces."""
+        if not self._dropped:
+            self._pieces.append(str(data))
 
     def comment(self, text: str | bytes) -> None:
         """Comments are no text of the page."""
@@ -82,19 +78,36 @@ class Scribe:
 
     def close(self) -> None:
         """The page ends; so do its open tables."""
+        self._flush()
         while self._stack:
             self._close_table()
 
+    def _flush(self) -> None:
+        """Writes the text that stood between two tags."""
+        if not self._pieces:
+            return
+        words = "".join(self._pieces)
+        self._pieces.clear()
+        if not words.isspace():
+            self._in_some_cell()
+            if self._raised:
+                self._keep_digits_apart(words)
+        if self._literal:
+            self.ink.write_lines(words)
+        else:
+            self.ink.write(words)
+
     # Elements.
 
-    def _open_inline(self, tag: str, attributes: dict[str, str]) -> None:
+    def _open_inline(self, tag: str, attributes: dict[str | bytes, str | bytes]) -> None:
         if tag in ("sup", "sub"):
             self._raised = True
         elif tag in _STRUCK:
             self._say("struck-text", "Struck-through text stands here; it is kept and read like any other.")
-        elif tag == "img" and attributes.get("alt", "").strip():
-            shown = " ".join(attributes["alt"].split())[:60]
-            self._say("image", f"An image stands here (“{shown}”); what it shows is not read.")
+        elif tag == "img":
+            shown = " ".join(str(attributes.get("alt", "")).split())[:60]
+            if shown:
+                self._say("image", f"An image stands here (“{shown}”); what it shows is not read.")
 
     def _open_block(self, tag: str, attributes: dict[str, str]) -> None:
         if tag == "table":
@@ -133,7 +146,7 @@ class Scribe:
 
     def _keep_digits_apart(self, words: str) -> None:
         """`2,000` and a raised `1` behind it must not become 20,001."""
-        if self._raised and words[0].isdigit() and self.ink.after_digit():
+        if words[0].isdigit() and self.ink.after_digit():
             self._say("raised-digit", "A raised or lowered digit follows a digit; a blank was put between them.")
             self.ink.blank()
         self._raised = False
