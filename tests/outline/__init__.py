@@ -1,0 +1,1 @@
+"""The outline: levels for markers."""
