@@ -142,7 +142,7 @@ def test_the_schema_and_the_check_agree(case: tuple[Library, RuleSpec, date], da
     spec = case[1]
     picks = drawn(data, spec)
     for name in data.draw(st.lists(st.sampled_from([each.name for each in spec.choices] or ["none"]), max_size=2)):
-        odd = data.draw(st.sampled_from([None, 97, "no such thing", [], ["no such thing"], {}]))
+        odd: Any = data.draw(st.sampled_from([None, 97, "no such thing", [], ["no such thing"], {}]))
         picks = {**picks, name: odd} if data.draw(st.booleans()) else {k: v for k, v in picks.items() if k != name}
     schema = game_schema(case[0], spec.game, case[2])
     refused = any(True for _ in failures(schema, submission(case, picks), schema))

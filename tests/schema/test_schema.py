@@ -153,7 +153,7 @@ def test_committed_schemas_are_fresh() -> None:
     assert held == dict(fresh), "compile them anew: pa-rules compile -o schemas"
 
 
-JUNK = st.sampled_from(
+JUNK: st.SearchStrategy[Any] = st.sampled_from(
     [
         None,
         True,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import date
 from pathlib import Path
 
@@ -14,9 +14,10 @@ from toolkit.check import check
 from toolkit.check.results import results_of
 from toolkit.cli.inputs import Input, NoInput, inputs, read_input, yaml_files
 from toolkit.cli.options import day, rules_option
+from toolkit.cli.writing import print_out, write_whole
 from toolkit.findings import CannotGoOn, Severity
-from toolkit.report import FORMATS, Format, Results, text_report
-from toolkit.rulespec.library import library
+from toolkit.report import FORMATS, FileResult, Format, Results, findings_text, text_report
+from toolkit.rulespec.library import Library, library
 from toolkit.submission import Submission, read_submission
 
 _BY_NAME = {each.name: each for each in FORMATS}
@@ -92,7 +93,15 @@ def _judge(read: Sequence[Input], as_of: date | None, fail_on: Severity, rules: 
         if folder not in folders:
             folders[folder] = _beside(folder, submissions) if path != "<stdin>" else ()
         judged.append(check(submission, loaded, as_of=as_of, beside=folders[folder]))
+    _say_rules(loaded, submissions.values())
     return results_of(judged, fail_on)
+
+
+def _say_rules(loaded: Library, submissions: Iterable[Submission]) -> None:
+    """Which rules these are, and what is broken among those that were asked for."""
+    sections = {offer.rule for submission in submissions for offer in submission.offers}
+    findings = loaded.findings(sorted(sections & set(loaded.sections)))
+    click.echo(findings_text(FileResult("", "", findings)) + loaded.described, err=True)
 
 
 def _beside(folder: Path, submissions: dict[str, Submission]) -> tuple[Submission, ...]:
@@ -109,9 +118,9 @@ def _beside(folder: Path, submissions: dict[str, Submission]) -> tuple[Submissio
 
 def _write(path: str, text: str) -> bool:
     try:
-        Path(path).write_text(text, "utf-8", errors="backslashreplace")
-    except OSError as error:
-        click.echo(f"pa-rules: {path}: {(error.strerror or str(error)).lower()}", err=True)
+        write_whole(Path(path), text)
+    except CannotGoOn as stop:
+        click.echo(f"pa-rules: {stop.message}", err=True)
         return False
     return True
 
@@ -119,4 +128,4 @@ def _write(path: str, text: str) -> bool:
 def _print(format_: Format, results: Results) -> None:
     terminal = sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
     text = text_report(results, colour=True) if format_.name == "text" and terminal else format_.print(results)
-    click.echo(text, nl=False, color=terminal)
+    print_out(text, colour=terminal)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from typing import Any
 
 from toolkit.findings import Finding
 from toolkit.report.model import FileResult, Results
@@ -34,7 +36,7 @@ def json_text(results: Results) -> str:
     return document_json({"files": [_file(results, file) for file in results.files]})
 
 
-def document_json(content: dict[str, Plain]) -> str:
+def document_json(content: Mapping[str, Any]) -> str:
     """A command's JSON document: `content` under a `version`, whatever characters it holds."""
     text = json.dumps({"version": VERSION, **content}, ensure_ascii=False, indent=2, default=str)
     return f"{text}\n".encode("utf-8", "backslashreplace").decode("utf-8")
