@@ -29,11 +29,11 @@ from toolkit.outline.numbering import KINDS, counts, printed, roman, roman_value
         ("VI", ["I6"]),
         ("-a-", ["-a-1"]),
         ("-2-", ["-1-2"]),
-        ("¶", ["I0"]),
+        ("¶", ["¶0"]),
     ],
 )
 def test_letters_and_numerals_count(text: str, expected: list[str]) -> None:
-    assert [f"{KINDS[rank] if rank >= 0 else 'I'}{number}" for rank, number in counts(text)] == expected
+    assert [f"{KINDS[rank] if rank >= 0 else '¶'}{number}" for rank, number in counts(text)] == expected
 
 
 @pytest.mark.parametrize(("text", "kind"), [("iiii", "i"), ("IXX", "I"), ("qq", "a"), ("ab", "a"), ("AB", "A")])

@@ -104,10 +104,13 @@ def printed_twice(number: str, span: Span) -> Finding:
     return _finding("section-printed-twice", Severity.WARNING, message, number, "", span)
 
 
-def empty(number: str, span: Span) -> Finding:
-    """A heading with nothing under it."""
-    message = f"nothing stands under the heading of § {number}"
-    return _finding("section-empty", Severity.WARNING, message, number, "", span)
+def unfit(number: str, state: str, span: Span) -> Finding:
+    """A heading with nothing under it, or text under one that says there is none."""
+    if state == "printed":
+        message = f"nothing stands under the heading of § {number}"
+        return _finding("section-empty", Severity.WARNING, message, number, "", span)
+    message = f"the heading of § {number} says {state}, but text stands under it"
+    return _finding("section-not-empty", Severity.WARNING, message, number, "", span)
 
 
 def other_chapter(number: str, chapter: str, span: Span) -> Finding:

@@ -7,14 +7,14 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from toolkit.document.lines import at_line_start, line_end, next_line
 from toolkit.document.pieces import Heading
 from toolkit.findings import Span
 
 NUMBER = r"\d{1,4}[a-z]{0,2}\.\d{1,4}[a-z]{0,2}"
 _SECTION = re.compile(
     rf"§[\s§]*(?P<numbers>{NUMBER}(?:{NUMBER})?(?:(?:\s*[—–-]\s*|,?\s+and\s+|,\s*)§*\s*{NUMBER})*)\."
-    r"(?:[ \t\xa0\u2000-\u200a\u202f]+(?P<title>[^\s.,;:)§].*)|(?P<bare>[ \t\xa0]*)$)",
-    re.MULTILINE,
+    r"(?:[ \t\xa0\u2000-\u200a\u202f]+(?P<title>[^\s.,;:)§][^\r\n]*)|[ \t\xa0]*(?=[\r\n]|\Z))"
 )
 _MARKER = re.compile(r"\(-?(?:[a-z]{1,5}|[A-Z]{1,5}|\d{1,3})-?\)\s")
 _SENTENCE_END = re.compile(
@@ -27,7 +27,7 @@ _ENDED = re.compile(
     r"(?:[.:;?!][\"'’”)\]]*|[*|)\]%×]|\b(?:to|for) \d[\d,]*|\$\d[\d,]*|\b(?:[Pp]ush|[Nn]/[Aa]|[Rr]eserve))\s*$"
 )
 _LEADS_ON = re.compile(
-    r"(?:\b(?:under|in|of|with|by|to|and|or|see|from|than|at|for|the|per|through|as|on|sections?|subsection|paragraph)"
+    r"(?:\b(?:[Uu]nder|in|of|with|by|to|and|or|[Ss]ee|from|than|at|for|the|per|through|as|on|sections?|subsection|paragraph)"
     r"|[,—–-]|§)\s*$"
 )
 _STATE = re.compile(r"[\[(]?\b(reserved|rescinded|repealed|deleted)\b\.?[\])]?\.?", re.IGNORECASE)
@@ -36,6 +36,7 @@ _RANGE = re.compile(rf"({NUMBER})(?:\s*[—–-]\s*§*\s*({NUMBER}))?")
 _LONGEST_TITLE = 160
 _LOOK_BACK = 200
 _ENOUGH = 4
+_LEAST = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +90,8 @@ def _weighed(
         known=all(number in ordered for number in numbers),
         torn=_TORN.fullmatch(found["numbers"]) is not None,
     )
-    line_start = text.rfind("\n", 0, found.start()) + 1
-    line_end = text.find("\n", end, stop)
-    alone = not text[end : line_end if line_end >= 0 else stop].strip()
-    weight = _weight(heading, title, lead, at_start=not text[line_start : found.start()].strip(), alone=alone)
+    alone = not text[end : line_end(text, end, stop)].strip()
+    weight = _weight(heading, title, lead, at_start=at_line_start(text, found.start()), alone=alone)
     weight += (numbers[0].partition(".")[0] in chapters) + (0 if ordered else 2) - (4 if bare else 0)
     return _Candidate(heading, weight)
 
@@ -102,16 +101,13 @@ def _title_end(text: str, start: int, stop: int, *, bare: bool) -> int:
 
     A title without one goes on over the next line, if that one ends it and looks like a title.
     """
-    first = text.find("\n", start, stop)
-    line_end = stop if first < 0 else first
+    first = line_end(text, start, stop)
     if not bare:
-        end = _end_in(text, start, line_end)
-        if end < line_end or text[start:end].rstrip()[-1:] in ".)]":
+        end = _end_in(text, start, first)
+        if end < first or text[start:end].rstrip()[-1:] in ".)]":
             return end
-    second_start = line_end + 1
-    second_stop = text.find("\n", second_start, stop)
-    second_stop = stop if second_stop < 0 else second_stop
-    second = _end_in(text, second_start, second_stop)
+    second_start = next_line(text, first, stop)
+    second = _end_in(text, second_start, line_end(text, second_start, stop))
     more = text[second_start:second]
     goes_on = (
         more.strip()
@@ -119,15 +115,15 @@ def _title_end(text: str, start: int, stop: int, *, bare: bool) -> int:
         and more.rstrip()[-1] == "."
         and second - start < _LONGEST_TITLE
     )
-    return second if goes_on and not _VERB.search(more) else line_end
+    return second if goes_on and not _VERB.search(more) else first
 
 
-def _end_in(text: str, start: int, line_end: int) -> int:
-    marker = _MARKER.search(text, start, line_end)
+def _end_in(text: str, start: int, end: int) -> int:
+    marker = _MARKER.search(text, start, end)
     while marker is not None and text[start : marker.start()].rstrip()[-1:] not in ("", ".", "]"):
-        marker = _MARKER.search(text, marker.end(), line_end)
-    stop = _SENTENCE_END.search(text, start, line_end)
-    return min([line_end, *([stop.end()] if stop else []), *([marker.start()] if marker else [])])
+        marker = _MARKER.search(text, marker.end(), end)
+    stop = _SENTENCE_END.search(text, start, end)
+    return min([end, *([stop.end()] if stop else []), *([marker.start()] if marker else [])])
 
 
 def _weight(heading: Heading, title: str, lead: str, *, at_start: bool, alone: bool) -> int:
@@ -153,14 +149,9 @@ def _chosen(candidates: Sequence[_Candidate], ordered: frozenset[str]) -> Iterat
         if one.weight >= _ENOUGH:
             placed.update(one.heading.numbers)
             yield one.heading
-    for one in candidates:
-        for number in one.heading.numbers:
-            if (
-                number in ordered
-                and number not in placed
-                and one.weight > (best[number].weight if number in best else 0)
-            ):
-                best[number] = one
+    for one in sorted(candidates, key=lambda it: it.weight):
+        if one.weight >= _LEAST:
+            best.update(dict.fromkeys(ordered.intersection(one.heading.numbers) - placed, one))
     for one in {one.heading.span: one for one in best.values()}.values():
         yield replace(one.heading, sure=False)
 

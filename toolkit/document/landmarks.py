@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from toolkit.bulletin.model import Bulletin
 from toolkit.document.headings import NUMBER, headings
+from toolkit.document.lines import at_line_start, line_end, next_line
 from toolkit.document.pieces import Aside, ChapterLine, Heading
 from toolkit.findings import Span
 
@@ -45,7 +46,7 @@ def _annex_lines(text: str, lines: Sequence[Span]) -> Iterator[Aside]:
 def _chapters(text: str, annex: Span) -> Iterator[ChapterLine]:
     for found in _CHAPTER.finditer(text, annex.start, annex.end):
         capital = found[0].startswith("CH")
-        at_start = not text[text.rfind("\n", 0, found.start()) + 1 : found.start()].strip()
+        at_start = at_line_start(text, found.start())
         before = text[max(annex.start, found.start() - 80) : found.start()].rstrip()
         if not capital and (not at_start or not _ENDED.search(before)):
             continue
@@ -59,15 +60,14 @@ def _title_end(text: str, start: int, stop: int) -> int:
     """Where a chapter's title ends: at a section sign or its line's end; it goes on over lines of capitals."""
     end = start
     for count in range(_TITLE_LINES):
-        line_end = text.find("\n", end, stop)
-        line_end = stop if line_end < 0 else line_end
-        line = text[end:line_end]
+        stopped = line_end(text, end, stop)
+        line = text[end:stopped]
         if "§" in line:
             line = line[: line.index("§")]
             return end + len(line.rstrip()) if line.strip() else start + len(text[start:end].rstrip())
         if count and (_SMALL.search(line) or not any(letter.isalpha() for letter in line)):
             break
-        end = min(line_end + 1, stop)
+        end = next_line(text, stopped, stop)
     return start + len(text[start:end].rstrip())
 
 

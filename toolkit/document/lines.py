@@ -8,8 +8,29 @@ from collections.abc import Sequence
 from toolkit.findings import Span
 
 _ENDED = re.compile(r"[.:;?!][\"'’”)\]]*\s*$")
+_BREAK = re.compile(r"[\r\n]")
+_BREAKS = re.compile(r"\r?\n|\r")
+_INDENT = 200
 _WIDEST = 130
 _WRAPPED_SHARE = 0.9
+
+
+def line_end(text: str, start: int, stop: int) -> int:
+    """Where the line that holds `start` ends, `stop` at the latest."""
+    found = _BREAK.search(text, start, stop)
+    return found.start() if found else stop
+
+
+def next_line(text: str, end: int, stop: int) -> int:
+    """Where the line behind a line end begins."""
+    found = _BREAKS.match(text, end, stop)
+    return found.end() if found else stop
+
+
+def at_line_start(text: str, offset: int) -> bool:
+    """Whether only blanks stand before `offset` in its line."""
+    before = text[max(0, offset - _INDENT) : offset].rstrip(" \t\xa0")
+    return not before or before[-1] in "\r\n"
 
 
 def wrap_width(lines: Sequence[Span]) -> int:

@@ -66,8 +66,8 @@ def _add(
             account.findings.append(doubts.printed_twice(one.number, heading.span))
             if sections[-1].number == one.number and not sections[-1].body:
                 sections.pop()
-        elif not one.body and one.state == "printed":
-            account.findings.append(doubts.empty(one.number, heading.span))
+        elif bool(one.body) != (one.state == "printed"):
+            account.findings.append(doubts.unfit(one.number, one.state, heading.span))
         placed.add(one.number)
         sections.append(one)
 
@@ -86,7 +86,7 @@ def _chapter_of(
 def _with_range(tree: SectionTree, first: Section) -> Iterator[Section]:
     yield first
     for number in tree.heading.numbers[1:]:
-        yield replace(first, number=number)
+        yield replace(first, number=number, body=())
 
 
 def _unprinted(sections: Iterable[Section], bulletin: Bulletin, account: Account) -> Iterator[Section]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from toolkit.bulletin.model import Bulletin, PageTable
 from toolkit.document import markers
@@ -28,13 +28,12 @@ _LONGEST_LEAD_IN = 2000
 def split(bulletin: Bulletin, annex: Span) -> tuple[Piece, ...]:
     """The annex's pieces in order; what stands between two of them is blank."""
     found = landmarks(bulletin, annex)
-    starts = [line.start for line in bulletin.lines]
     width = wrap_width([line for line in bulletin.lines if annex.start <= line.start < annex.end])
     pieces: list[Piece] = []
     here, head = annex.start, None
     for mark in (*found, None):
         body = Span(here, mark.span.start if mark else annex.end)
-        pieces += _Body(bulletin, body, head, width).pieces(max(0, bisect_right(starts, body.start) - 1))
+        pieces += _Body(bulletin, body, head, width).pieces()
         if mark is None:
             break
         pieces.append(mark)
@@ -60,10 +59,12 @@ class _Body:
         self.reached: dict[int, int] = {}
         self._names: tuple[str, ...] | None = None
 
-    def pieces(self, first_line: int) -> Sequence[Piece]:
-        """The pieces of the body; `first_line` is the line that it begins in."""
-        lines, here = self.page.lines, self.span.start
-        for line in lines[first_line:] if first_line == 0 else _from(lines, first_line):
+    def pieces(self) -> Sequence[Piece]:
+        """The pieces of the body, in order."""
+        here = self.span.start
+        first = max(0, bisect_right(self.page.lines, here, key=_begin) - 1)
+        for index in range(first, len(self.page.lines)):
+            line = self.page.lines[index]
             if line.start >= self.span.end:
                 break
             while max(here, line.start) < min(line.end, self.span.end):
@@ -186,7 +187,8 @@ class _Body:
         last = self.found[-1] if self.found else None
         if not isinstance(last, Words) or last.orphan:
             return not isinstance(last, Mark)
-        before = self.page.text[self.page.text.rfind("\n", 0, last.span.start) + 1 : last.span.end]
+        line = self.page.lines[bisect_right(self.page.lines, last.span.start, key=_begin) - 1]
+        before = self.page.text[line.start : last.span.end]
         return begins_paragraph(before, text, self.page.text[last.span.end : start], self.width)
 
     def _before(self) -> str:
@@ -216,12 +218,12 @@ class _Body:
         return self._names
 
 
+def _begin(line: Span) -> int:
+    return line.start
+
+
 def _start(table: PageTable) -> int:
     return table.span.start
-
-
-def _from(lines: Sequence[Span], first: int) -> Iterator[Span]:
-    return (lines[index] for index in range(first, len(lines)))
 
 
 def _trimmed(text: str, start: int, stop: int) -> Span:

@@ -63,7 +63,7 @@ def counts(text: str) -> tuple[tuple[int, int], ...]:
 def printed(rank: int, number: int) -> str:
     """How the number `number` of a kind is printed, without brackets."""
     if rank == PARAGRAPH:
-        return PILCROW
+        return f"{PILCROW}{number}"
     kind = KINDS[rank]
     bare = kind.strip("-")
     if bare == "1" or number < 1:

@@ -158,8 +158,8 @@ def _new_list(stack: Stack, depth: int, rank: int, number: int, marker: Marker) 
         price, troubles = price + TURNED, [*troubles, "turned"]
     elif rank > above + 1 and not free:
         price, troubles = price + SKIP * (rank - above - 1), [*troubles, *(["skipped"] if depth else [])]
-    if number > 1 and not marker.gap:
-        price, troubles = price + LATE + min(number - 2, _MORE), [*troubles, "late"]
+    if number > 1 and not (marker.gap and not depth):
+        price, troubles = price + LATE + min(number - 2, _MORE), [*troubles, *([] if marker.gap else ["late"])]
     elif not number:
         price, number, troubles = price + ODD, 1, [*troubles, "odd"]
     return (*stack[:depth], (rank, number, True)), price, tuple(troubles)

@@ -1,0 +1,1 @@
+"""The document: an annex as sections and provisions."""
