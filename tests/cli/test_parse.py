@@ -82,10 +82,18 @@ def test_json_is_one_document_of_the_agreed_shape(tmp_path: Path) -> None:
     assert page["path"] == str(PAGE)
     bulletin = read_bulletin(PAGE.read_bytes(), str(PAGE))
     assert page["bulletin"] == {
-        **{"citation": bulletin.citation, "document": bulletin.document, "filed": bulletin.filed},
-        **{"regulation": bulletin.regulation, "title_number": 58, "chapters": ["700b", "701b", "702b"]},
-        **{"kind": "temporary", "published": "2031-05-03", "effective": "2031-05-03", "term_years": 3},
-        **{"expires": "2034-05-03", "comments_until": str(bulletin.comments_until)},
+        "citation": bulletin.citation,
+        "document": bulletin.document,
+        "filed": bulletin.filed,
+        "regulation": bulletin.regulation,
+        "title_number": 58,
+        "chapters": ["700b", "701b", "702b"],
+        "kind": "temporary",
+        "published": "2031-05-03",
+        "effective": "2031-05-03",
+        "term_years": 3,
+        "expires": "2034-05-03",
+        "comments_until": str(bulletin.comments_until),
         "sections": [{"section": number, "action": "add"} for number in ("700b.7", "700b.8", "701b.3", "702b.2")],
     }
     assert list(page["bulletin"]) == [

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from datetime import date
 
@@ -65,6 +64,8 @@ def to_plain(spec: RuleSpec, *, facts_only: bool = False) -> _Facts:
 
 def facts_sha256(spec: RuleSpec) -> str:
     """What `reviewed.sha256` holds: over the spec without `reviewed` and without any wording."""
+    import hashlib
+
     facts = to_plain(spec, facts_only=True)
     del facts["reviewed"]
     return hashlib.sha256(json.dumps(facts, ensure_ascii=False, separators=(",", ":")).encode("utf-8")).hexdigest()

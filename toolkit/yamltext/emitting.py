@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
+from functools import cache
 
 from toolkit.yamltext.resolver import resolve
 
@@ -20,13 +21,7 @@ _PLAIN = re.compile(
 )
 _SPLITS = re.compile(r": |:$| #|  |^ | $")
 _FLOW_SPLITS = re.compile(r"[,\[\]{}?]|^[-:]")
-# What other readers (YAML 1.1 and the 1.2 core schema) take for a number, a truth value, null, a date or a merge.
-_OTHERWISE = re.compile(
-    r"(?:[-+]?(?:[0-9][0-9_]*)?\.?[0-9_]*(?:[eE][-+]?[0-9]+)?|[-+]?0[box][0-9a-fA-F_]+|[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?"
-    r"|[-+]?\.inf|\.nan|~|null|true|false|yes|no|on|off|y|n|=|<<|[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}(?:[Tt ].*)?)",
-    re.IGNORECASE,
-)
-_LONGEST_OTHERWISE = 60
+_LONGEST_WORD = 60  # characters; what is longer can only be a number
 _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}(?:T[0-9]{2}:[0-9]{2})?")
 _ESCAPED = re.compile("[\x7f-\x9f\xa0\u2028\u2029\ufeff\ufffe\uffff]")
 _FOLDABLE = re.compile(r"(?! )[^\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]+(?<! )")
@@ -53,7 +48,23 @@ def _bare(text: str, *, flow: bool) -> bool:
         return False
     if _DATE.fullmatch(text):
         return True
-    return resolve(text) is text and (len(text) > _LONGEST_OTHERWISE or not _OTHERWISE.fullmatch(text))
+    return resolve(text) is text and not _otherwise(text)
+
+
+def _otherwise(text: str) -> bool:
+    """Whether readers of YAML 1.1 or the 1.2 core schema take it for a number, a truth value, null, a date or a merge."""
+    if len(text) > _LONGEST_WORD:
+        return not text.strip("0123456789_.:+-eE")
+    return bool(_other_meanings().fullmatch(text.lower()))
+
+
+@cache
+def _other_meanings() -> re.Pattern[str]:
+    return re.compile(
+        r"[-+]?(?:[0-9][0-9_]*)?\.?[0-9_]*(?:e[-+]?[0-9]+)?|[-+]?0[box][0-9a-f_]+"
+        r"|[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?|[-+]?\.inf|\.nan"
+        r"|~|null|true|false|yes|no|on|off|y|n|=|<<|[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}(?:[t ].*)?"
+    )
 
 
 def _quoted(text: str) -> str:
