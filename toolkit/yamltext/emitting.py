@@ -52,7 +52,7 @@ def _bare(text: str, *, flow: bool) -> bool:
 
 
 def _otherwise(text: str) -> bool:
-    """Whether readers of YAML 1.1 or the 1.2 core schema take it for a number, a truth value, null, a date or a merge."""
+    """Whether readers of YAML 1.1 or the 1.2 core take it for a number, a truth value, null, a date or a merge."""
     if len(text) > _LONGEST_WORD:
         return not text.strip("0123456789_.:+-eE")
     return bool(_other_meanings().fullmatch(text.lower()))
