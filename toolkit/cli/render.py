@@ -1,0 +1,120 @@
+"""`pa-rules render`: checked submissions to PDF."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import click
+
+from toolkit.check import Judgement, check
+from toolkit.cli.inputs import STDIN, Input, NoInput, inputs, read_input, yaml_files
+from toolkit.cli.options import rules_option
+from toolkit.findings import CannotGoOn, Finding
+from toolkit.report import FileResult, findings_text
+from toolkit.rulespec.library import Library, library
+from toolkit.submission import read_submission
+from toolkit.writing import write
+
+
+@click.command("render", short_help="Checked submissions to PDF.")
+@click.argument("paths", nargs=-1, required=True, metavar="FILE...")
+@click.option("-o", "out", metavar="PDF|FOLDER", help="The PDF of one submission, or a folder; else beside the file.")
+@click.option("--html", "as_html", is_flag=True, help="Write the HTML there instead.")
+@click.option("--tables", is_flag=True, help="Print the table numbers.")
+@click.option(
+    "--templates",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    metavar="DIR",
+    help="Templates that go before the packaged ones.",
+)
+@rules_option
+def command(
+    paths: tuple[str, ...], out: str | None, as_html: bool, tables: bool, templates: Path | None, rules: Path | None
+) -> int:
+    """Print submissions that pass their check; nothing is written for those that don't.
+
+    Exit codes: 0 all printed, 1 a submission does not pass, 2 a path could not be read or a file not written.
+    """
+    found = [each for path in paths for each in _named(path)]
+    unread = [each for each in found if isinstance(each, NoInput)]
+    for path in unread:
+        click.echo(f"pa-rules: {path.path}: {path.reason}", err=True)
+    read = [each for each in found if isinstance(each, Input)]
+    targets = _targets([Path(each.path) for each in read], out, ".html" if as_html else ".pdf")
+    loaded = library(rules)
+    failed = unwritten = False
+    for each, target in zip(read, targets, strict=True):
+        judged = _judge(each, loaded)
+        made, findings = _made(judged, as_html, tables, templates)
+        click.echo(findings_text(FileResult(judged.path, judged.text, findings)), err=True, nl=False)
+        if made is None:
+            failed = True
+            click.echo(f"{judged.path}: not printed", err=True)
+            continue
+        try:
+            write(target, made)
+        except CannotGoOn as stop:
+            unwritten = True
+            click.echo(f"pa-rules: {stop.message}", err=True)
+            continue
+        click.echo(f"{judged.path}: {target}", err=True)
+    return 2 if unread or unwritten else 1 if failed else 0
+
+
+def _named(path: str) -> Iterator[Input | NoInput]:
+    if path == STDIN:
+        yield NoInput(path, "a filing is named after its file; save the submission first")
+    elif Path(path).is_dir():
+        yield NoInput(path, "this is a folder; name the submissions in it")
+    else:
+        yield from inputs((path,))
+
+
+def _targets(sources: Sequence[Path], out: str | None, ending: str) -> list[Path]:
+    """Where each filing goes: beside its submission, or to `out`; holder folders are kept where names collide there."""
+    if out is None:
+        return [source.with_suffix(ending) for source in sources]
+    place = Path(out)
+    if place.suffix.lower() == ending and not place.is_dir():
+        if len(sources) > 1:
+            raise CannotGoOn(f"{out}: one file cannot hold {len(sources)} filings", "name a folder with -o")
+        return [place] * len(sources)
+    if place.exists() and not place.is_dir():
+        raise CannotGoOn(f"{out}: not a folder", f"name a folder, or a file that ends with {ending}")
+    stems = Counter(source.stem for source in sources)
+    targets = [
+        (place / source.resolve().parent.name if stems[source.stem] > 1 else place) / f"{source.stem}{ending}"
+        for source in sources
+    ]
+    if twice := [str(target) for target, count in Counter(targets).items() if count > 1]:
+        raise CannotGoOn(f"two submissions would be printed to {twice[0]}", "print them one by one")
+    return targets
+
+
+def _judge(found: Input, loaded: Library) -> Judgement:
+    submission = read_submission(found.data, found.path)
+    others = []
+    for path in yaml_files(Path(found.path).parent) if submission.amends or submission.offers else ():
+        data = read_input(path)
+        if isinstance(data, Input) and path != found.path:
+            others.append(read_submission(data.data, path))
+    return check(submission, loaded, beside=others)
+
+
+def _made(
+    judged: Judgement, as_html: bool, tables: bool, templates: Path | None
+) -> tuple[str | bytes | None, tuple[Finding, ...]]:
+    """The filing, and the findings to show; no filing where an error stands."""
+    checked = judged.checked
+    if checked is None:
+        return None, judged.findings
+    from toolkit.filing import compose, html, render, unprintable
+
+    missing = unprintable(checked)
+    if missing:
+        return None, (*judged.findings, *missing)
+    if as_html:
+        return html(compose(checked, tables=tables), templates), judged.findings
+    return render(checked, tables=tables, templates=templates), judged.findings

@@ -1,0 +1,9 @@
+"""A checked submission as a document: HTML, then PDF."""
+
+from toolkit.filing.composing import compose
+from toolkit.filing.content import Filing
+from toolkit.filing.glyphs import unprintable
+from toolkit.filing.page import html
+from toolkit.filing.rendering import render
+
+__all__ = ["Filing", "compose", "html", "render", "unprintable"]

@@ -1,0 +1,111 @@
+"""What stands on the pages of a filing: numbered parts of a few kinds of block, ready to be set."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from typing import ClassVar
+
+_MONTHS = "January February March April May June July August September October November December"
+
+
+def day_words(day: date | None) -> str:
+    """`November 5, 2024`; a day that is not known reads "not stated"."""
+    return f"{_MONTHS.split(' ')[day.month - 1]} {day.day}, {day.year}" if day else "not stated"
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """A sentence or two, and the citations that it ends with; `strong` where it must not be overlooked."""
+
+    kind: ClassVar[str] = "paragraph"
+    text: str
+    citations: tuple[str, ...] = ()
+    strong: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """What the following blocks of a part speak of: a rule, with its citation."""
+
+    kind: ClassVar[str] = "heading"
+    text: str
+    citation: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A label and what is so; the provision it rests on, and a remark in small print."""
+
+    label: str
+    values: tuple[str, ...]
+    citation: str = ""
+    remark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """Facts one under the other."""
+
+    kind: ClassVar[str] = "facts"
+    facts: tuple[Fact, ...]
+
+    @property
+    def cited(self) -> bool:
+        """Whether any fact has a provision of its own."""
+        return any(fact.citation for fact in self.facts)
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A table without spans; its first column holds labels."""
+
+    kind: ClassVar[str] = "grid"
+    caption: str
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    citation: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Blanks:
+    """Lines to be filled in by hand, kept together with the words they belong to."""
+
+    kind: ClassVar[str] = "blanks"
+    caption: str
+    words: str
+    lines: tuple[str, ...]
+    boxes: tuple[str, ...] = ()
+
+
+Block = Paragraph | Heading | Facts | Grid | Blanks
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A numbered part of a filing."""
+
+    number: int
+    title: str
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Filing:
+    """The whole document. `marks` are the words that every page carries; `alerts` stand on the first page."""
+
+    title: str
+    holder: str
+    facility: str
+    game: str
+    number: str
+    revision: int
+    date: date
+    status: str
+    alerts: tuple[str, ...]
+    parts: tuple[Part, ...]
+
+    @property
+    def marks(self) -> str:
+        """Which submission a page belongs to."""
+        return f"Submission {self.number} · Revision {self.revision} · {day_words(self.date)} · {self.status}"

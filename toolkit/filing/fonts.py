@@ -1,0 +1,55 @@
+"""The only fonts a filing uses: packaged ones, the same on every machine."""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+FACES: Final = {"regular.ttf": "SourceSans3[wght].ttf", "italic.ttf": "SourceSans3-Italic[wght].ttf"}
+"""The names that the style sheet asks for, and the files of the font package behind them."""
+
+_CONFIG: Final = """<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+<dir>{fonts}</dir>
+<cachedir>{cache}</cachedir>
+<config></config>
+</fontconfig>
+"""
+
+
+def font_file(name: str) -> Path:
+    """The file behind a name of `FACES`."""
+    import fontpkg_source_sans_3 as package
+
+    return Path(package.ROOT) / "files" / FACES[name]
+
+
+@cache
+def use_packaged_fonts() -> TemporaryDirectory[str]:
+    """Make the font library see the packaged fonts alone; has to be called before anything is set.
+
+    It reads its configuration once a process, from a file that the environment names; the folder that is returned holds
+    that file and goes with the process.
+    """
+    folder = TemporaryDirectory(prefix="pa-rules-fonts-", ignore_cleanup_errors=True)
+    config = Path(folder.name) / "fonts.conf"
+    fonts = font_file("regular.ttf").parent
+    config.write_text(_CONFIG.format(fonts=fonts, cache=Path(folder.name) / "cache"), "utf-8")
+    os.environ["FONTCONFIG_FILE"] = str(config)
+    return folder
+
+
+@cache
+def printable() -> frozenset[int]:
+    """The code points that both faces have, so that a character prints wherever it stands."""
+    from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+
+    covered = []
+    for name in FACES:
+        with TTFont(font_file(name), lazy=True) as font:
+            covered.append(frozenset(font.getBestCmap()))
+    return frozenset.intersection(*covered)

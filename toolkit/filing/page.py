@@ -1,0 +1,47 @@
+"""The filing as one HTML page, from a template that can do nothing but print."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from toolkit.filing.content import Filing
+from toolkit.findings import CannotGoOn
+from toolkit.resources import folder
+
+if TYPE_CHECKING:
+    from jinja2.sandbox import ImmutableSandboxedEnvironment
+
+TEMPLATE: Final = "filing.html.j2"
+
+
+def html(filing: Filing, templates: Path | None = None) -> str:
+    """The page; `templates` is a folder whose files go before the packaged ones.
+
+    Every value is escaped. Raises CannotGoOn where a template of one's own is broken or asks for what is not there.
+    """
+    from jinja2 import TemplateError
+
+    try:
+        return _environment(templates).get_template(TEMPLATE).render(filing=filing)
+    except TemplateError as error:
+        line = getattr(error, "lineno", None)
+        where = f", line {line}" if line else ""
+        message = f"the template {TEMPLATE} cannot be used{where}: {error.message or error}"
+        raise CannotGoOn(message, "mend it, or leave out --templates") from None
+
+
+@cache
+def _environment(templates: Path | None) -> ImmutableSandboxedEnvironment:
+    from jinja2 import FileSystemLoader, StrictUndefined
+    from jinja2.sandbox import ImmutableSandboxedEnvironment
+
+    folders = [str(place) for place in (templates, folder("templates")) if place is not None]
+    return ImmutableSandboxedEnvironment(
+        loader=FileSystemLoader(folders),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
