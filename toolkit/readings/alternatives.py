@@ -11,11 +11,12 @@ from __future__ import annotations
 import re
 
 from toolkit.findings import Severity
+from toolkit.readings.counted import of_paytables
 from toolkit.readings.counting import word_set
 from toolkit.readings.frames import Frame
 from toolkit.readings.model import Draft, Facts, Words
 from toolkit.readings.naming import fold, key, singular
-from toolkit.readings.options import alternatives
+from toolkit.readings.options import alternatives, without
 from toolkit.readings.picking import about, holders_word, others
 from toolkit.readings.view import Sentence, View
 
@@ -29,14 +30,15 @@ _AN = re.compile(rf"\b(?:on|with|using|utilizing)\s+an?\s+(?P<of>[^.;:,()§]+?){
 _ODDS = re.compile(r"(\d[\d,]*\s+(?:to|for)\s+\d+)(?:\s*,\s*|\s+or\s+|$)", re.IGNORECASE)
 _VERBS = frozenset({"PLAY", "OFFER", "USE"})
 _NOT_OURS = ("player", "staff", "device")
-_NO_NOUN = word_set("table layout game basis manner wager bet hand player order shoe deck time way amount chip")
+_NO_NOUN = word_set("game basis manner wager bet hand player order shoe deck time way amount chip")
 
 
 def read(view: View, _so_far: Facts) -> Facts:
     """The choices between things that one sentence names."""
     facts = Facts()
     for sentence, frame in view.framed():
-        if frame.agent not in _NOT_OURS and frame.modal >= 0 and not frame.negated and not frame.has("WHETHER"):
+        ours = frame.agent not in _NOT_OURS and frame.modal >= 0 and not frame.negated
+        if ours and not frame.has("WHETHER") and not of_paytables(frame):
             facts += _of(view, sentence, frame)
     return facts
 
@@ -64,15 +66,18 @@ def _unsaid(view: View, sentence: Sentence, frame: Frame) -> Facts:
     mark = _AN.search(frame.text, verb.stop, stop)
     if mark is None or frame.binding != "shall" or verb.kind != "PLAY":
         return Facts()
-    game = {word.lower() for word in view.game.split()}
-    words = [word for word in mark["of"].split() if word.lower() not in game]
-    if len(words) < 2 or singular(words[-1]).lower() in _NO_NOUN or fold(mark["of"]) in fold(view.subject):
+    words = without(mark["of"].split(), view.names)
+    if (
+        len(words) < 2
+        or singular(words[-1]).lower() in _NO_NOUN | {"table", "layout"}
+        or fold(mark["of"]) in fold(view.subject)
+    ):
         return Facts()
     return _draft(view, sentence, frame, (" ".join(words[:-1]),), words[-1], mark)
 
 
 def _things(view: View, sentence: Sentence, frame: Frame, mark: re.Match[str]) -> Facts:
-    options, noun, doubt = alternatives(mark["of"], view.game.split())
+    options, noun, doubt = alternatives(mark["of"], view.names)
     if not options or singular(noun.rpartition(" ")[2]).lower() in _NO_NOUN:
         return Facts()
     found = _draft(view, sentence, frame, options, noun, mark)

@@ -1,78 +1,90 @@
 """Reads counts of equipment: `shall be played with five, six or eight decks of cards`, `a 6-deck or 8-deck shoe`.
 
-Takes decks in words, digits and closed ranges ("two to eight", "between two and eight", "up to eight"), one count as
-a pick with one option, and `number of decks shall be six or eight`; of other things (dice, wheels) only two or more
-counts with an "or". Never takes counts in a condition ("if six decks are used"), in what a player, the dealer or a
-device does, nor what stands beside the decks ("and two cover cards"); an open range ("at least four decks") lists no
-options and is left open.
+Takes decks in words, digits and closed ranges ("two to eight", "between two and eight", "up to eight"), one count as a
+pick with one option, `number of decks shall be six or eight` and `six or eight decks shall be used`; of other things
+(dice, balls) only two or more counts with an "or". Never takes counts in a condition ("if six decks are used"), of a
+paytable or beside a pick that conditions them (see `limits`), in what a player, the dealer or a device does, nor what
+stands beside the decks ("and two cover cards"). An open range ("at least four decks") lists no options: that is said.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
-from toolkit.readings.counting import ONE, counts, word_set
+from toolkit.findings import Severity
+from toolkit.readings.counting import LIST, ONE, counts, word_set
 from toolkit.readings.frames import Frame
-from toolkit.readings.model import Draft, Facts, Words
+from toolkit.readings.model import Draft, Facts
 from toolkit.readings.naming import key, plural
+from toolkit.readings.picks import conditions, mentions
 from toolkit.readings.view import Sentence, View
+from toolkit.rulespec.model import Open
 
-_JOIN = r"(?:\s*,\s*(?:or\s+)?|\s+(?:or|to|through|and)\s+(?:an?\s+)?|\s*[—–-]\s*)"
-_LIST = rf"(?:(?:between|from|either|up\s+to)\s+)?{ONE}(?:(?:[\s-]+decks?)?{_JOIN}{ONE})*"
-_OPEN = r"(?P<open>(?:at\s+least|no\s+(?:fewer|less)\s+than|a\s+minimum\s+of)\s+)?"
-_DECKS = re.compile(rf"{_OPEN}(?<![\w$,.-])(?P<list>{_LIST})[\s-]+decks?\b", re.IGNORECASE)
-_NUMBER_OF = re.compile(
-    rf"\bnumber\s+of\s+decks\b[^.;:]{{0,80}}?\b(?:shall|must|may|will|can)\s+be\s+{_OPEN}(?P<list>{_LIST})",
+_AT_LEAST = r"(?P<open>(?:at\s+least|no\s+(?:fewer|less)\s+than|a\s+minimum\s+of|not\s+less\s+than)\s+)?"
+_DECKS = re.compile(rf"{_AT_LEAST}(?<![\w$,.-])(?P<list>{LIST})[\s-]+decks?\b", re.IGNORECASE)
+_BE = r"\b(?:shall|must|may|will|can)\s+be\s+"
+_NUMBER_OF = re.compile(rf"\bnumber\s+of\s+decks\b[^.;:]{{0,80}}?{_BE}{_AT_LEAST}(?P<list>{LIST})", re.IGNORECASE)
+_USED = re.compile(
+    rf"{_AT_LEAST}(?<![\w$,.-])(?P<list>{LIST})[\s-]+decks?\s+(?:of\s+(?:playing\s+)?cards\s+)?{_BE}(?:used|utilized|in\s+use)\b",
     re.IGNORECASE,
 )
 _OTHER = re.compile(
-    rf"\b(?:with|using|on|of)\s+(?:either\s+)?(?P<list>{ONE}(?:\s*,\s*{ONE})*,?\s+or\s+{ONE})\s+(?P<noun>[a-z]+(?:\s+(?:wheels|zeros|balls))?)\b",
+    rf"\b(?:with|using|on|of)\s+(?:either\s+)?(?P<list>{ONE}(?:\s*,\s*{ONE})*,?\s+or\s+{ONE})\s+(?P<noun>[a-z]+)\b",
     re.IGNORECASE,
 )
-_RANGE = re.compile(rf"between\s+({ONE})\s+and\s+({ONE})|up\s+to\s+({ONE})", re.IGNORECASE)
+_COUNTS = re.compile(rf"[Dd]eck|\bor\s+{ONE}")
+_PAYTABLE = re.compile(r"\W*(?:(?:the|only|any|each)\s+)?(?:\w+\s+){0,4}?pay\s?(?:out\s+)?tables?\b", re.IGNORECASE)
 _VERBS = frozenset({"PLAY", "USE", "OFFER"})
 _NO_THING = word_set(
-    "more other of or and hands rounds times points numbers cards percent players seats spots wagers bets"
+    "more other of or and hands rounds times points numbers cards percent players seats spots wagers bets deck decks"
 )
 
 
-def read(view: View, _so_far: Facts) -> Facts:
+def read(view: View, so_far: Facts) -> Facts:
     """The choices among counts of equipment."""
     facts = Facts()
     for sentence, frame in view.framed():
-        facts += _decks(view, sentence, frame)
+        if frame.agent in ("player", "staff", "device") or frame.negated or not _COUNTS.search(frame.text):
+            continue
+        if of_paytables(frame):
+            continue
+        if not hangs_on_pick(frame, so_far.drafts):
+            facts += _decks(view, sentence, frame) or _others(view, sentence, frame) or Facts()
     return facts
 
 
-def deck_counts(text: str) -> tuple[int, ...]:
-    """The counts of a list that stands before "decks": `five or six`, `between two and four`, `up to eight`."""
-    ranged = _RANGE.search(text)
-    if ranged is None:
-        return counts(re.sub(r"[\s-]+decks?\b", "", text, flags=re.IGNORECASE))
-    low, high = (counts(ranged[1]), counts(ranged[2])) if ranged[1] else ((1,), counts(ranged[3]))
-    return tuple(range(low[0], high[0] + 1)) if low and high and high[0] - low[0] < 100 else ()
+def of_paytables(frame: Frame) -> bool:
+    """Whether the sentence is about paytables: then what it counts or names is a limit, no choice (see `limits`)."""
+    return _PAYTABLE.match(frame.cut(*frame.subject)) is not None
 
 
-def _decks(view: View, sentence: Sentence, frame: Frame) -> Facts:
-    if frame.agent in ("player", "staff", "device") or frame.negated:
-        return Facts()
-    found = _NUMBER_OF.search(frame.text, frame.start, frame.stop)
-    for mark in (found,) if found else _DECKS.finditer(frame.text, frame.start, frame.stop):
-        if (
-            (found or _governed(frame, mark.start("list")))
-            and not mark["open"]
-            and (options := deck_counts(mark["list"]))
-        ):
-            return _draft(view, sentence, frame, "decks", options, mark)
-    for mark in _OTHER.finditer(frame.text, frame.start, frame.stop):
+def hangs_on_pick(frame: Frame, drafts: Sequence[Draft]) -> bool:
+    """Whether a condition of the sentence names a pick of another choice: then it says what that pick demands."""
+    return any(mentions(frame.text, start, stop, drafts) for start, stop in conditions(frame))
+
+
+def _decks(view: View, sentence: Sentence, frame: Frame) -> Facts | None:
+    said = _NUMBER_OF.search(frame.text, frame.start, frame.stop) or _USED.search(frame.text, frame.start, frame.stop)
+    found = (said,) if said else _DECKS.finditer(frame.text, frame.start, frame.stop)
+    for mark in found:
         options = counts(mark["list"])
-        if (
-            mark["noun"].lower() not in _NO_THING | {"decks", "deck"}
-            and _governed(frame, mark.start())
-            and len(options) > 1
-        ):
-            return _draft(view, sentence, frame, plural(mark["noun"].lower()), options, mark)
-    return Facts()
+        if not options or not (_main(frame, mark.start()) if said else _governed(frame, mark.start("list"))):
+            continue
+        return _open(view, sentence) if mark["open"] else _draft(view, sentence, frame, "decks", mark)
+    return None
+
+
+def _others(view: View, sentence: Sentence, frame: Frame) -> Facts | None:
+    for mark in _OTHER.finditer(frame.text, frame.start, frame.stop):
+        noun = mark["noun"].lower()
+        if noun not in _NO_THING and _governed(frame, mark.start()) and len(counts(mark["list"])) > 1:
+            return _draft(view, sentence, frame, plural(noun), mark)
+    return None
+
+
+def _main(frame: Frame, place: int) -> bool:
+    return any(piece.role != "if" for piece in frame.pieces if piece.start <= place < piece.stop)
 
 
 def _governed(frame: Frame, place: int) -> bool:
@@ -81,11 +93,16 @@ def _governed(frame: Frame, place: int) -> bool:
     return at >= 0 and frame.pieces[at].role != "if" and frame.governing(at) in _VERBS
 
 
-def _draft(
-    view: View, sentence: Sentence, frame: Frame, noun: str, options: tuple[int, ...], mark: re.Match[str]
-) -> Facts:
-    at = view.at(sentence)
-    draft = Draft(key((), noun), at, "one", options, noun=noun, sentence=frame.cut(frame.start, frame.stop))
-    return Facts(
-        drafts=(draft,), words=(Words(at, mark.start("list"), mark.end("list")),), read=(view.words(sentence),)
-    )
+def _open(view: View, sentence: Sentence) -> Facts:
+    place = view.place(sentence)
+    message = "The rule names a least number of decks and no highest one, so there are no options to pick from."
+    said = view.finding("options-not-listed", Severity.WARNING, message, place)
+    return Facts(open=(Open(place.at, "options-not-listed", "decks"),), read=(view.words(sentence),), findings=(said,))
+
+
+def _draft(view: View, sentence: Sentence, frame: Frame, noun: str, mark: re.Match[str]) -> Facts:
+    place = view.place(sentence)
+    wording = frame.cut(frame.start, frame.stop)
+    draft = Draft(key((), noun), place.at, "one", counts(mark["list"]), noun=noun, sentence=wording)
+    held = place.words(mark.start("list"), mark.end("list"))
+    return Facts(drafts=(draft,), words=(held,), read=(view.words(sentence),))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 
 def word_list(text: str) -> tuple[str, ...]:
@@ -29,15 +28,17 @@ _WORD = rf"(?:(?:{'|'.join(_TENS)})(?:-(?:{'|'.join(_UNITS[1:10])}))?|{'|'.join(
 ONE = rf"(?:\d[\d,]*(?<!,)(?!\w|[.,]\d)|{_WORD}\b)"
 """A pattern for one whole number in digits or words."""
 
-_LIST = re.compile(rf"({ONE})|(\bto\b|\bthrough\b|—|–|-(?=\s*\d))", re.IGNORECASE)
+_JOIN = r"(?:\s*,\s*(?:or\s+|and\s+)?|\s+(?:or|and|to|through)\s+(?:an?\s+)?|\s*[—–-]\s*)"
+LIST = rf"(?:(?:between|from|either|up\s+to)\s+)?{ONE}(?:(?:[\s-]+decks?)?{_JOIN}{ONE})*"
+"""A pattern for a list or closed range of whole numbers: `five, six or 8`, `between two and four`."""
+
+_PART = re.compile(rf"({ONE})|(\bto\b|\bthrough\b|—|–|-(?=\s*\d))", re.IGNORECASE)
+_CLOSED = re.compile(rf"between\s+({ONE})\s+and\s+({ONE})|up\s+to\s+({ONE})", re.IGNORECASE)
 _MANY = 100
-_DIGITS = r"\d+(?:,\d{3})*(?:\.\d+)?(?:/\d+)?"
-NUMBERS = re.compile(
-    rf"\$\s?{_DIGITS}|{_DIGITS}(?:\s+(?:to|for)\s+\d+\b|\s?(?:%|percent\b|×))?"
-    rf"|\b(?:{_WORD}|half|halves|twice|thrice|dozen|hundred|thousand|million|{'|'.join(_ORDINALS)})\b",
-    re.IGNORECASE,
-)
-"""Every number, odds, percentage, amount and counting word of a text."""
+_DIGITS = re.compile(r"\d+(?:,\d{3})*(?:\.\d+)?(?:/\d+)?(?:\s+(?:to|for)\s+\d+\b|\s?(?:%|percent\b|×))?")
+_LETTERS = re.compile(r"[a-z]+")
+_COMPOUND = re.compile(rf"(?:{'|'.join(_TENS)})-(?:{'|'.join(_UNITS[1:10])})\b")
+_COUNTING = frozenset((*_SAYS, *_ORDINALS, *word_list("half halves twice thrice dozen hundred thousand million")))
 
 
 def count(text: str) -> int | None:
@@ -52,24 +53,48 @@ def count(text: str) -> int | None:
 
 
 def counts(text: str) -> tuple[int, ...]:
-    """The whole numbers that a list or range names: `five, six or 8` is 5, 6, 8; `two to five` is 2, 3, 4, 5."""
+    """The whole numbers that a list or range names: `five, six or 8` is 5, 6, 8; `between two and four` 2, 3, 4."""
+    closed = _CLOSED.search(text)
+    if closed:
+        low, high = (count(closed[1]), count(closed[2])) if closed[1] else (1, count(closed[3]))
+        return () if low is None or high is None else _span(low, high)
     found: list[int] = []
     ranging = False
-    for one in _LIST.finditer(text):
+    for one in _PART.finditer(text):
         if one[2]:
             ranging = bool(found)
             continue
         number = count(one[1])
         if number is None:
             return ()
-        low = found[-1] + 1 if ranging and found else number
-        if number - low > _MANY:
-            return ()
-        found.extend(range(low, number + 1))
+        found.extend(_span(found[-1] + 1, number) if ranging else (number,))
         ranging = False
     return tuple(dict.fromkeys(found))
 
 
-def numbers(text: str) -> Iterator[tuple[int, int]]:
-    """The place of every number of `text`, in order."""
-    return (found.span() for found in NUMBERS.finditer(text))
+def _span(low: int, high: int) -> tuple[int, ...]:
+    return tuple(range(low, high + 1)) if high - low < _MANY else ()
+
+
+def numbers(text: str) -> list[tuple[int, int]]:
+    """The place of every number, odds, percentage, amount and counting word of `text`, in order."""
+    found: list[tuple[int, int]] = []
+    for digits in _DIGITS.finditer(text):
+        start, stop = digits.span()
+        found.append((_dollar(text, start), stop))
+    small = text.lower()
+    for letters in _LETTERS.finditer(small):
+        if letters[0] in _COUNTING:
+            compound = _COMPOUND.match(small, letters.start()) if letters[0] in _TENS else None
+            found.append((compound or letters).span())
+    return _apart(sorted(found))
+
+
+def _dollar(text: str, start: int) -> int:
+    """Where an amount begins: at the dollar sign right before its digits, or one blank away."""
+    return next((at for at in (start - 1, start - 2) if at >= 0 and text[at:start].rstrip() == "$"), start)
+
+
+def _apart(found: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Places without those inside the one before ("five" of twenty-five)."""
+    return [one for at, one in enumerate(found) if not at or one[0] >= found[at - 1][1]]

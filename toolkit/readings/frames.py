@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 if TYPE_CHECKING:
     from lark import Lark, Token, Tree
@@ -21,8 +21,7 @@ _BE = re.compile(r"\s*(?:\w+\s+)?(?:be|have\s+been)\b", re.IGNORECASE)
 _ADDS = re.compile(r"\s*(?:,?\s*(?:of|in|at|that|who|which|with|under|also)\b|\W*$)", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(NamedTuple):
     """An anchor or the words between two; `[start, stop)` counts in the provision's text.
 
     `kind` is the terminal of the grammar (or `COMMA`); `role` is `main`, `if` (a condition or a point in time) or

@@ -58,13 +58,13 @@ def _own(view: View, to: str) -> bool:
 def _leaned_on(view: View) -> Facts:
     """The chapter of the base game (700a for 700b), where the section refers to it and says nothing more."""
     number = view.section.chapter.number
-    if not re.fullmatch(r"\d+[b-z]", number):
+    if not re.fullmatch(r"\d+[b-z]", number) or view.section.partial or not view.sentences:
         return Facts()
     base = number[:-1] + "a"
     cited = (found.reference.to for place in view.places for found in place.references)
-    if not any(to == f"chapter {base}" or _in_chapter(to, base) for to in cited):
-        return Facts()
-    return Facts(base=(f"chapter {base}",), findings=(_note(view, view.places[0], base),))
+    known = any(to == f"chapter {base}" or _in_chapter(to, base) for to in cited)
+    findings = (_note(view, view.places[0], base if known else ""),)
+    return Facts(base=(f"chapter {base}",) if known else (), findings=findings)
 
 
 def _in_chapter(to: str, chapter: str) -> bool:
@@ -73,8 +73,7 @@ def _in_chapter(to: str, chapter: str) -> bool:
 
 
 def _note(view: View, place: Place, base: str) -> Finding:
-    message = (
-        "No sentence says what governs where the section is silent; "
-        f"it refers to sections of Chapter {base}, which is taken as its base."
+    message = "No sentence says what governs where the section is silent" + (
+        f"; it refers to sections of Chapter {base}, which is taken as its base." if base else "."
     )
     return view.finding("base-not-said", Severity.NOTE, message, place)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from toolkit.findings import Finding, Severity
 from toolkit.readings.model import Draft, Facts, Words
-from toolkit.readings.picks import mentions, picks
+from toolkit.readings.picks import conditions, mentions, picks
 from toolkit.readings.view import View
 from toolkit.rulespec.model import Constraint
 
@@ -42,13 +42,18 @@ def _order(view: View, draft: Draft) -> int:
 
 
 def _under(view: View, draft: Draft, drafts: Sequence[Draft]) -> tuple[Draft, tuple[Words, ...]]:
-    """The draft with the picks of other pick-one choices that its sentence names: the condition it stands under."""
+    """The draft with the picks of other pick-one choices that condition it: those of its sentence's conditions.
+
+    The lead-in of a list or of tables may name them anywhere ("for six-deck games, one of the following").
+    """
     rest = [other for other in drafts if other.pick == "one" and other.name != draft.name and other.options]
-    place = view.named(draft.at)
-    start = place.text.find(draft.sentence) if place and draft.sentence and draft.sheets else -1
-    if place is None or start < 0 or draft.when:
+    sentence = view.found(draft.at, draft.sentence)
+    if sentence is None or sentence.frame is None or draft.when or not rest:
         return draft, ()
-    said = mentions(place.text, start, start + len(draft.sentence), rest)
+    place = view.place(sentence)
+    anywhere = bool(draft.sheets or draft.listed)
+    spans = [(sentence.start, sentence.stop)] if anywhere else conditions(sentence.frame)
+    said = tuple(one for start, stop in spans for one in mentions(place.text, start, stop, rest))
     return replace(draft, when=picks(said)), tuple(place.words(one.start, one.stop) for one in said)
 
 

@@ -59,7 +59,7 @@ def _sheet(view: View, known: Facts, place: Place, sheet: Sheet) -> tuple[Facts,
         bound = _bound(view, known.drafts, place, key, line)
         if bound is not None:
             facts += bound
-        elif own is None and key.at != place.at:
+        elif own is None and (key.at != place.at or not key.sheets):
             name = slug(line.label)
             settled.extend(Settlement(when, ((name, cell),)) for when, cell in line.cells if cell)
     return facts, tuple(settled)

@@ -17,14 +17,15 @@ _PICK = r"(?:select|elect|choos|chose|opt(?:s|ed|ing)?\b|designat|identif|specif
 _HOLDER = r"certificate\s+holders?"
 _PICKS = re.compile(
     rf"\b{_PICK}\s+(?:and\s+\w+\s+)?by\s+(?:the|a|each)\s+{_HOLDER}\b|\b{_HOLDER}(?:'s?)?\s+(?:(?:may|shall|must|has|have|will|is|can)\s+(?:\w+\s+)?)?{_PICK}"
-    rf"|\b{_HOLDER}'s?\s+(?:option|choice|discretion|selection|election)|\bat\s+(?:its|their)\s+(?:option|discretion)\b",
+    rf"|\b{_HOLDER}'s?\s+(?:option|choice|discretion|selection|election)"
+    rf"|\b(?:option|discretion|election)\s+of\s+the\s+{_HOLDER}\b|\bat\s+(?:its|their)\s+(?:option|discretion)\b",
     re.IGNORECASE,
 )
 _ELECTS = re.compile(rf"\b{_PICK}(?!\s+(?:in|under|by)\s+(?:§|subsection|paragraph))", re.IGNORECASE)
 
 
 def unread(view: View, facts: Facts) -> tuple[Unread, ...]:
-    """The numbers of each provision that no fact holds, in order; those of tables are facts, of citations references."""
+    """The numbers of each provision that no fact holds, in order; tables are facts, citations references."""
     held: dict[str, list[tuple[int, int]]] = {}
     for words in facts.words:
         held.setdefault(words.at, []).append((words.start, words.stop))
@@ -76,6 +77,13 @@ def _asks(frame: Frame) -> str:
         return ""
     if frame.has("ONE_OF"):
         return "one of the following"
+    either = next(frame.indexes("EITHER"), -1)
+    if (
+        either >= 0
+        and frame.pieces[either].role == "main"
+        and frame.governing(either) in ("OFFER", "PLAY", "USE", "PICK")
+    ):
+        return "alternatives"
     begins = frame.pieces[frame.modal].start if frame.modal >= 0 else frame.start
     elects = frame.agent == "holder" and _ELECTS.search(frame.text, begins, frame.stop)
     if elects or _PICKS.search(frame.text, frame.start, frame.stop):

@@ -16,15 +16,18 @@ from toolkit.readings.frames import Frame, Piece
 from toolkit.readings.model import Draft, Facts, Words
 from toolkit.readings.naming import key, last_nouns, noun_after, plural, singular
 from toolkit.readings.options import inline, item_option
-from toolkit.readings.picking import PIVOTS, about, others, whose
+from toolkit.readings.picking import PIVOTS, about, holders_word, others, whose
 from toolkit.readings.view import Place, Sentence, View
 from toolkit.rulespec.model import Value
 
 _OR = re.compile(r"(?:^|\s)(?:and/or|or|and)\s*$", re.IGNORECASE)
 _OR_INSIDE = re.compile(r"\bor\b", re.IGNORECASE)
+_SELECT = re.compile(r"select|elect|choos|chose|pick|opt|designat", re.IGNORECASE)
+_WAGERS = re.compile(r"\b(?:wagers?|bets?|hands?)$", re.IGNORECASE)
+_SEVERAL = re.compile(r"\b(?:one\s+or\s+more|any|several|at\s+least\s+one)\b", re.IGNORECASE)
 _ONE = re.compile(r".*?\bone\b(?:\s+\(1\))?", re.IGNORECASE)
 _INLINE = re.compile(r"\s*[:—]\s*(?=\S)")
-_WITH = re.compile(r".*\b(?:with|at|of|under|using|for)\s+", re.IGNORECASE)
+_WITH = re.compile(r".*?\b(?:with|at|under|using|for)\s+", re.IGNORECASE)
 
 
 def read(view: View, _so_far: Facts) -> Facts:
@@ -46,18 +49,37 @@ def lead_of_tables(view: View, place: Place) -> bool:
 
 
 def _pivot(frame: Frame) -> int:
-    """The piece that opens the list: the last "one of" or "any of"; else what the holder offers."""
+    """The piece that opens the list: the last "one of" or "any of"; else what the holder offers or selects from."""
     found = list(frame.indexes(*PIVOTS))
     if found:
         return found[-1]
-    if frame.agent != "holder" or not frame.colon:
+    if not frame.colon:
         return -1
     option = next(frame.indexes("OPTION"), -1)
-    if option >= 0:
+    if option >= 0 and frame.agent == "holder":
         return option
     following = next(frame.indexes("FOLLOWING"), -1)
-    offers = following >= 0 and frame.governing(following) == "OFFER" and frame.binding == "may"
-    return following if offers else -1
+    return following if following >= 0 and (_offers(frame, following) or _selects(frame, following)) else -1
+
+
+def _offers(frame: Frame, following: int) -> bool:
+    """Whether the holder may offer what follows."""
+    return frame.agent == "holder" and frame.binding == "may" and frame.governing(following) == "OFFER"
+
+
+def _selects(frame: Frame, following: int) -> bool:
+    """Whether the holder selects from what follows."""
+    if not holders_word(frame) or frame.agent not in ("holder", "thing"):
+        return False
+    return any(piece.kind == "PICK" and _SELECT.match(piece.text) for piece in frame.pieces[:following])
+
+
+def _from_which(frame: Frame, pivot: int, noun: str) -> bool:
+    """Whether "select from the following" means one of them: not of wagers, nor where it says "one or more"."""
+    if frame.pieces[pivot].kind != "FOLLOWING" or _offers(frame, pivot):
+        return False
+    before = frame.cut(frame.start, frame.pieces[pivot].start)
+    return _WAGERS.search(noun) is None and _SEVERAL.search(before) is None
 
 
 def pivot_words(place: Place, piece: Piece) -> Words:
@@ -68,7 +90,7 @@ def pivot_words(place: Place, piece: Piece) -> Words:
 
 def pivot_is_option(frame: Frame, pivot: int) -> bool:
     """Whether the list is one of wagers that the holder lets players place."""
-    return frame.agent == "holder" and frame.pieces[pivot].kind in ("OPTION", "FOLLOWING")
+    return frame.pieces[pivot].kind in ("OPTION", "FOLLOWING")
 
 
 def _choice(view: View, sentence: Sentence, frame: Frame, pivot: int) -> Facts:
@@ -81,7 +103,7 @@ def _choice(view: View, sentence: Sentence, frame: Frame, pivot: int) -> Facts:
     listed = _listed(view, place, frame, piece.stop, noun)
     if not listed:
         return _nothing(view, place, frame, noun)
-    pick = "one" if piece.kind == "ONE_OF" else "any"
+    pick = "one" if piece.kind == "ONE_OF" or _from_which(frame, pivot, noun) else "any"
     who = about(view, sentence, frame, piece.start)
     name = "optional_wagers" if optional else key(others(view, who), singular(noun) if pick == "one" else plural(noun))
     draft = Draft(

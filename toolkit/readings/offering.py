@@ -20,6 +20,7 @@ from toolkit.readings.view import View
 _VARIATION = re.compile(r"\b(?:variations?|variants?|versions?)\b(?!\s+wager)", re.IGNORECASE)
 _GAME = re.compile(r"\bgames?\s+(?:entitled|called|named|known\s+as)\b|\bthe\s+(?:table\s+)?game\s+of\b", re.IGNORECASE)
 _WAGER = re.compile(r"\b(?:wagers?|bets?)\b", re.IGNORECASE)
+_SIDE = re.compile(r"\bside\s+wagers?\b|\bvariations?\b", re.IGNORECASE)
 _WITH = re.compile(r"\bwith\b.*\b(?:following|configurations?|options?|odds|payouts?|allowances?)\b", re.IGNORECASE)
 
 
@@ -33,10 +34,18 @@ def read(view: View, _so_far: Facts) -> Facts:
         own = fold(view.subject) in fold(frame.cut(frame.start, frame.stop))
         if form := _form(view, frame):
             forms.append((own, form))
-        if not frame.has(*PIVOTS, "WHETHER") and not frame.colon:
+        either = any(frame.pieces[at].role == "main" for at in frame.indexes("EITHER"))
+        if not either and not frame.has(*PIVOTS, "WHETHER") and not (frame.colon and frame.pieces[-2].kind != "IF"):
             taken.append(view.words(sentence))
     forms.sort(key=lambda found: not found[0])
-    return Facts(form=forms[0][1] if forms else "", read=tuple(taken))
+    form = forms[0][1] if forms else "" if _SIDE.search(view.section.chapter.title) else "game"
+    return Facts(form="side-wager" if form == "allowance" and _is_wager(view) else form, read=tuple(taken))
+
+
+def _is_wager(view: View) -> bool:
+    """Whether the section calls its own subject a wager somewhere: `a Silver Owl wager`."""
+    own = re.compile(rf"\b{re.escape(view.subject)}\s+(?:side\s+)?(?:wagers?|bets?)\b", re.IGNORECASE)
+    return any(own.search(place.text) for place in view.places)
 
 
 def offers(frame: Frame) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 
 from toolkit.readings.counting import counts, word_set
@@ -31,6 +31,7 @@ _TABLE_WORD = re.compile(
     r"(?:pay|payout|odds)?\s*(?:tables?|schedules?|charts?)|options?|columns?|versions?|sets?", re.IGNORECASE
 )
 _SPLIT = re.compile(r"\s*,\s*(?:or\s+|and\s+)?|\s+(?:or|and)\s+")
+_AS = re.compile(r"\s*(?:either\s+)?(?:as\s+)?(?:an?\s+|the\s+)?", re.IGNORECASE)
 _APART = re.compile(r"(?:by|in|on|with|from|without|to|at|if|when)\s", re.IGNORECASE)
 _GENERAL = word_set("offering game wager bet variation version format option basis")
 _EITHER = re.compile(r"\s*,\s*(?:or\s+)?|\s+or\s+")
@@ -143,38 +144,51 @@ def down(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Enumeration | No
     return Enumeration(found.word or head[0], tuple((marks[row[0]], at) for at, row in enumerate(rows)))
 
 
-def alternatives(text: str, games: Iterable[str]) -> tuple[tuple[str, ...], str, bool]:
+def alternatives(text: str, names: Container[str]) -> tuple[tuple[str, ...], str, bool]:
     """`a single zero or double zero wheel` is (single zero, double zero), wheel, and whether the split is in doubt.
 
-    `text` begins behind "either" (or "on") and ends with the noun; `games` are words of the game's name, which are
+    `text` begins behind "either" (or "on") and ends with the noun; `names` are words of the game's name, which are
     neither option nor noun. Nothing where the parts have no noun in common ("a shoe or a shuffler").
     """
     printed = [part.strip() for part in _EITHER.split(text.strip(" .,;:")) if part.strip()]
-    game = {word.lower() for word in games}
-    parts = [[word for word in _ARTICLE.sub("", part, count=1).split() if word.lower() not in game] for part in printed]
+    parts = [without(_ARTICLE.sub("", part, count=1).split(), names) for part in printed]
     if len(parts) < 2 or not all(parts) or any(_APART.match(part) for part in printed):
         return (), "", False
     noun = [parts[-1].pop()]
     if all(len(part) > 1 and singular(part[-1]).lower() == singular(noun[0]).lower() for part in parts[:-1]):
         heads = [part[:-1] for part in parts[:-1]]
-    elif _ARTICLE.match(printed[-1]):
-        return (), "", False
     else:
         heads = parts[:-1]
     longest = max(len(part) for part in heads)
     doubt = len(parts[-1]) > longest
+    if _ARTICLE.match(printed[-1]) and heads == parts[:-1] and not doubt:
+        return (), "", False
     noun = parts[-1][longest:] + noun
     found = tuple(" ".join(part) for part in (*heads, parts[-1][:longest]))
     return (found, " ".join(noun), doubt) if all(found) else ((), "", False)
 
 
-def kinds(text: str, games: Iterable[str]) -> tuple[str, ...]:
-    """`a standard commission or a commission-free offering`: what something is offered as, without general nouns."""
-    game = {word.lower() for word in games}
-    found = []
-    for part in _EITHER.split(text.strip(" .,;:")):
-        words = re.sub(r"^\s*(?:either\s+)?(?:as\s+)?(?:an?\s+|the\s+)?", "", part, flags=re.IGNORECASE).split()
-        while len(words) > 1 and (words[-1].lower() in game or singular(words[-1]).lower() in _GENERAL):
-            words.pop()
-        found.append(" ".join(words))
-    return tuple(found) if len(found) > 1 and all(found) else ()
+def without(words: Sequence[str], names: Container[str]) -> list[str]:
+    """`words` without those of names, the last one apart: it is the noun, whatever the game is called."""
+    return [word for word in words[:-1] if not _names(word, names)] + list(words[-1:])
+
+
+def _names(word: str, names: Container[str]) -> bool:
+    return word in names or word.lower() in names
+
+
+def kinds(text: str, names: Container[str]) -> tuple[str, ...]:
+    """`a standard commission or a commission-free offering`: what something is offered as, without general nouns.
+
+    General nouns that differ ("a stand-alone game or a side wager") tell the kinds apart, and stay.
+    """
+    parts = [_AS.sub("", part, count=1).split() for part in _EITHER.split(text.strip(" .,;:"))]
+    if len(parts) < 2 or not all(parts):
+        return ()
+    general = {singular(part[-1]).lower() for part in parts if singular(part[-1]).lower() in _GENERAL}
+    for part in parts:
+        while (
+            len(general) < 2 and len(part) > 1 and (_names(part[-1], names) or singular(part[-1]).lower() in _GENERAL)
+        ):
+            part.pop()
+    return tuple(" ".join(part) for part in parts)

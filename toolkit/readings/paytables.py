@@ -21,6 +21,7 @@ from toolkit.readings.picking import PIVOTS, about, others, whose
 from toolkit.readings.view import Place, Sentence, Sheet, View
 from toolkit.rulespec.model import Value
 
+_TABLES = re.compile(r"\b(?:pay\s?|payout\s+)?(?:tables|schedules|charts)\b", re.IGNORECASE)
 _GOES_WITH = re.compile(
     r"\bcorrespond|\b(?:selected|chosen|elected|approved|applicable)\s+pay\s?tables?\b|\bpay\s?tables?\s+(?:so\s+)?(?:selected|chosen|elected)\s+(?:from|under|in)\b"
     r"|\b(?:each|every|which)\s+pay\s?table\b",
@@ -34,7 +35,7 @@ def read(view: View, so_far: Facts) -> Facts:
     known = tuple(str(option) for draft in so_far.drafts if draft.pick == "any" for option in draft.options)
     for place in view.places:
         if place.sheets:
-            facts += _of(view, place, known)
+            facts += _of(view, place, known, later=bool(facts.drafts))
         elif lead_of_tables(view, place):
             facts += _over(view, place)
     return facts
@@ -82,7 +83,8 @@ def columns(sheet: Sheet) -> Enumeration | None:
     return across(sheet.head) or down(sheet.head, sheet.rows)
 
 
-def _of(view: View, place: Place, known: tuple[str, ...]) -> Facts:
+def _of(view: View, place: Place, known: tuple[str, ...], *, later: bool) -> Facts:
+    """The choice of a provision's tables; where the section has one (`later`), the sentence must announce tables."""
     found = lead(place)
     if found is None or goes_with(view, place, found[1]):
         return Facts()
@@ -90,6 +92,8 @@ def _of(view: View, place: Place, known: tuple[str, ...]) -> Facts:
     pivot = next(iter(reversed(list(frame.indexes(*PIVOTS)))), -1)
     options = tuple(_options(view, place, named=pivot >= 0))
     if not options or (pivot >= 0 and whose(view, sentence, frame, pivot) == "other"):
+        return Facts()
+    if pivot < 0 and later and not _TABLES.search(frame.text, frame.start, frame.stop) and not frame.has("SUBMISSION"):
         return Facts()
     return _choice(view, sentence, frame, pivot, options, known)
 

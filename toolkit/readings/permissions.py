@@ -2,7 +2,8 @@
 
 Takes the holder's "may VERB" beside its Rules Submission, and "may elect to VERB"; a yes or no named by the phrase up
 to the comma. Never takes offering (see `offering`, `optional`), picks from a list or a table, "may not", what it must
-do, a bare "may" without a word of electing or filing, nor anything that a player or the dealer may do.
+do, a bare "may" without a word of electing or filing. Takes also what a player may do, or what may be done, "if
+specified in the Rules Submission" or "at the option of the certificate holder".
 """
 
 from __future__ import annotations
@@ -15,6 +16,11 @@ from toolkit.readings.naming import key
 from toolkit.readings.view import View
 
 _ELECT = re.compile(r"\s*(?:elects?|choose|opt|decide|select)\s+to\s+", re.IGNORECASE)
+_DISCRETION = re.compile(
+    r"\bat\s+(?:its|their|the|the\s+certificate\s+holder's)\s+(?:option|discretion|election)\b(?:\s+of\s+the\s+certificate\s+holder)?",
+    re.IGNORECASE,
+)
+_NOT_ACTS = re.compile(r"(?:not|offer|be\s+offered|elect\s+not)\b", re.IGNORECASE)
 _ASKED = re.compile(r"\bselect|\belect|\bchoose|\bspecif|\binclude|\bidentif|\bsubmi|\bstate\b", re.IGNORECASE)
 
 
@@ -27,26 +33,29 @@ def read(view: View, _so_far: Facts) -> Facts:
             continue
         start, stop = span
         at = view.at(sentence)
-        draft = Draft(key((), frame.cut(start, stop)), at, "yes-no", sentence=frame.cut(frame.start, frame.stop))
+        draft = Draft(
+            _name(frame, frame.cut(start, stop).strip()), at, "yes-no", sentence=frame.cut(frame.start, frame.stop)
+        )
         words = (view.place(sentence).words(start, stop),)
         facts += Facts(drafts=(draft,), words=words, read=(view.words(sentence),))
     return facts
 
 
 def _act(frame: Frame) -> tuple[int, int] | None:
-    """The phrase that names what the holder may do; None where the sentence is of another kind."""
-    if frame.agent != "holder" or frame.binding != "may" or frame.negated or frame.colon:
+    """The phrase that names what may be done; None where the sentence is of another kind."""
+    if frame.binding != "may" or frame.negated or frame.colon or frame.has("ONE_OF", "ANY_OF", "WHETHER", "OPTION"):
         return None
-    if frame.has("ONE_OF", "ANY_OF", "WHETHER", "OPTION"):
+    free = _DISCRETION.search(frame.text, frame.start, frame.stop) is not None
+    if frame.agent != "holder" and not _stipulated(frame) and not free:
         return None
     main = [
-        piece
-        for piece in frame.pieces[frame.modal + 1 :]
-        if piece.role == "main" and piece.kind not in ("COMMA", "ONLY")
+        at
+        for at, piece in enumerate(frame.pieces)
+        if at > frame.modal and piece.role == "main" and piece.kind not in ("COMMA", "ONLY")
     ]
     if not main:
         return None
-    start = main[0].start
+    start = frame.pieces[main[0]].start
     elects = _ELECT.match(frame.text, start, frame.stop)
     start = elects.end() if elects else start
     stop = next(
@@ -58,7 +67,18 @@ def _act(frame: Frame) -> tuple[int, int] | None:
         frame.stop,
     )
     phrase = frame.text[start:stop].strip(" .;:")
-    verb = phrase.split(" ", 1)[0].lower() if phrase else ""
-    if not phrase or verb in ("not", "offer", "be") or not (elects or frame.has("SUBMISSION")) or _ASKED.match(phrase):
+    if not phrase or _NOT_ACTS.match(phrase) or not (elects or free or frame.has("SUBMISSION")) or _ASKED.match(phrase):
         return None
     return start, start + len(frame.text[start:stop].rstrip(" .;:"))
+
+
+def _stipulated(frame: Frame) -> bool:
+    """Whether the sentence holds only if the Rules Submission says so."""
+    return any(piece.kind == "SUBMISSION" and piece.role == "if" for piece in frame.pieces)
+
+
+def _name(frame: Frame, phrase: str) -> str:
+    """The phrase; one in the passive behind its subject ("be treated as a push")."""
+    passive = re.match(r"be\s+(?=\w+ed\b|\w+en\b|\w+t\b)", phrase)
+    subject = re.sub(r"^\W*(?:the|an?|all|any|each)\s+", "", frame.cut(*frame.subject).strip(" ,"), flags=re.IGNORECASE)
+    return key((), f"{subject} {phrase[passive.end() :]}" if passive else phrase)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
-from toolkit.readings.counted import deck_counts
-from toolkit.readings.counting import ONE, counts
+from toolkit.readings.counting import LIST, counts
+from toolkit.readings.frames import Frame
 from toolkit.readings.model import Draft
 from toolkit.readings.naming import fold, singular
 from toolkit.rulespec.model import Picks, Value
@@ -15,9 +16,6 @@ from toolkit.rulespec.model import Picks, Value
 _MARK = r"(?:[A-Z]|\d{1,3}|[IVX]{1,5})(?![\w'-])"
 _MARKS = (
     rf"{_MARK}(?:(?:\s*,\s*(?:and\s+|or\s+)?|\s+(?:and|or|through|to)\s+|\s*[—–-]\s*)(?:[Pp]ay\s?tables?\s+)?{_MARK})*"
-)
-_LIST = (
-    rf"(?:(?:between|up\s+to)\s+)?{ONE}(?:(?:\s*,\s*(?:or\s+|and\s+)?|\s+(?:or|and|to|through)\s+|\s*[—–-]\s*){ONE})*"
 )
 _PARTS = re.compile(r"\s*(?:/|,|;|\bor\b|\band\b|&)\s*", re.IGNORECASE)
 _ALL = re.compile(r"(?:any|all|both|either|each)\b", re.IGNORECASE)
@@ -37,11 +35,16 @@ def mentions(text: str, start: int, stop: int, drafts: Sequence[Draft]) -> tuple
     """The picks that `text[start:stop]` speaks of, in order; mentions of one choice side by side are one."""
     found: list[Mention] = []
     for draft in drafts:
-        for mark in _pattern(draft).finditer(text, start, stop):
+        for mark in _pattern(draft.noun or draft.name.rpartition("_")[2], draft.options).finditer(text, start, stop):
             options = _meant(draft, mark)
             if options:
                 found.append(Mention(draft, options, *mark.span()))
     return tuple(sorted(found, key=lambda one: (one.start, -one.stop)))
+
+
+def conditions(frame: Frame) -> list[tuple[int, int]]:
+    """Where the conditions of a sentence stand."""
+    return [(piece.start, piece.stop) for piece in frame.pieces if piece.role == "if"]
 
 
 def picks(found: Iterable[Mention]) -> Picks:
@@ -64,7 +67,7 @@ def resolved(cell: str, draft: Draft) -> tuple[Value, ...]:
         return draft.options
     if all(isinstance(option, int) for option in draft.options):
         bare = re.sub(r"\s*(?:decks?|of\s+cards)\b", "", text, flags=re.IGNORECASE)
-        named = counts(bare) if re.fullmatch(rf"\s*{_LIST}\s*", bare, re.IGNORECASE) else ()
+        named = counts(bare) if re.fullmatch(rf"\s*{LIST}\s*", bare, re.IGNORECASE) else ()
         return tuple(named)
     by_fold = {_bare(str(option), draft): option for option in draft.options}
     parts = [_bare(part, draft) for part in _PARTS.split(text) if part]
@@ -88,15 +91,16 @@ def _bare(text: str, draft: Draft) -> str:
     return " ".join(words)
 
 
-def _pattern(draft: Draft) -> re.Pattern[str]:
-    noun = draft.noun.rpartition(" ")[2] or draft.name.rpartition("_")[2]
-    if all(isinstance(option, int) for option in draft.options) and noun.lower().startswith("deck"):
-        return re.compile(rf"(?<![\w$,.-])(?P<list>{_LIST})[\s-]+decks?\b", re.IGNORECASE)
-    if all(len(str(option)) <= 5 and re.fullmatch(_MARK, str(option)) for option in draft.options):
+@lru_cache(maxsize=256)
+def _pattern(called: str, options: tuple[Value, ...]) -> re.Pattern[str]:
+    noun = called.rpartition(" ")[2]
+    if all(isinstance(option, int) for option in options) and noun.lower().startswith("deck"):
+        return re.compile(rf"(?<![\w$,.-])(?P<list>{LIST})[\s-]+decks?\b", re.IGNORECASE)
+    if all(len(str(option)) <= 5 and re.fullmatch(_MARK, str(option)) for option in options):
         word = re.escape(singular(noun))
         return re.compile(rf"\b(?i:{word.replace('paytable', 'pay ?table')}s?)\s+(?P<marks>{_MARKS})")
-    options = sorted((str(option) for option in draft.options), key=len, reverse=True)
-    said = "|".join(re.escape(option).replace(r"\ ", r"\s+") for option in options)
+    longest = sorted((str(option) for option in options), key=len, reverse=True)
+    said = "|".join(re.escape(option).replace(r"\ ", r"\s+") for option in longest)
     common = rf"(?:\s+(?:{re.escape(singular(noun))}|wager|bet)(?:e?s)?\b)" if noun else ""
     return re.compile(rf"(?<![\w-])(?P<said>{said})(?![\w-]){common}?", re.IGNORECASE)
 
@@ -104,7 +108,7 @@ def _pattern(draft: Draft) -> re.Pattern[str]:
 def _meant(draft: Draft, mark: re.Match[str]) -> tuple[Value, ...]:
     found = mark.groupdict()
     if found.get("list"):
-        return tuple(deck_counts(found["list"]))
+        return tuple(counts(found["list"]))
     if found.get("marks"):
         return _marks(draft, found["marks"])
     said = fold(found["said"])

@@ -15,7 +15,7 @@ from toolkit.findings import Severity
 from toolkit.readings.frames import Frame
 from toolkit.readings.model import Draft, Facts
 from toolkit.readings.naming import fold, key, singular, slug
-from toolkit.readings.view import Sentence, View
+from toolkit.readings.view import Place, Sentence, View
 from toolkit.rulespec.model import Open
 
 _AND = re.compile(r"\s*,\s*(?:and\s+)?|\s+and\s+|\s*;\s*(?:and\s+)?")
@@ -24,6 +24,13 @@ _HEAD = re.compile(
     re.IGNORECASE,
 )
 _DETERMINER = re.compile(r"^(?:the|an?|any|each|its|their|all|both|which|what)\s+", re.IGNORECASE)
+_WHETHER = re.compile(
+    r"\s*whether\s+(?:or\s+not\s+)?(?:(?:it|they|the\s+certificate\s+holder)\s+will\s+|the\s+)?(?P<act>[^,;.:]+)",
+    re.IGNORECASE,
+)
+_STATING = re.compile(
+    r"specif|stat|includ|identif|indicat|nam|list|set|submi|disclos|declar|report|describ", re.IGNORECASE
+)
 _AS_SAID = re.compile(
     r"\b(?:as|in\s+(?:an?|the)\s+(?:amount|number|rate|manner)|the\s+(?:amount|number|rate|value|odds|one)|an?\s+(?:amount|number|rate))\s*$",
     re.IGNORECASE,
@@ -42,7 +49,10 @@ def read(view: View, so_far: Facts) -> Facts:
 
 def _of(view: View, sentence: Sentence, frame: Frame, so_far: Facts) -> Facts:
     place = view.place(sentence)
-    nouns = tuple(dict.fromkeys(_items(view, sentence, frame, so_far) or _nouns(frame)))
+    items = _items(view, sentence, frame, so_far)
+    if items:
+        return sum(items, Facts(read=(view.words(sentence),)))
+    nouns = tuple(dict.fromkeys(_nouns(frame)))
     if not nouns:
         return Facts()
     settled = {name for derived in so_far.derived for value in derived.values for name, _ in value.settles}
@@ -96,7 +106,8 @@ def _orders(frame: Frame) -> bool:
     """Whether the holder shall state something: the verb behind the modal is one of stating, and no other form fits."""
     if frame.binding != "shall" or frame.negated or frame.verb < 0 or frame.pieces[frame.verb].kind != "PICK":
         return False
-    return not frame.has("ONE_OF", "ANY_OF", "WHETHER", "OPTION") and frame.pieces[frame.verb].role == "main"
+    stating = _STATING.match(frame.pieces[frame.verb].text) is not None
+    return stating and not frame.has("ONE_OF", "ANY_OF", "WHETHER", "OPTION")
 
 
 def _subject(frame: Frame) -> str:
@@ -150,15 +161,31 @@ def _split(text: str) -> Iterator[str]:
             yield bare.strip()
 
 
-def _items(view: View, sentence: Sentence, frame: Frame, so_far: Facts) -> tuple[str, ...]:
-    """The nouns under "shall state the following in its Rules Submission:"; items that are choices are left out."""
+def _items(view: View, sentence: Sentence, frame: Frame, so_far: Facts) -> list[Facts]:
+    """What the items under "shall state the following in its Rules Submission:" order, choices left out."""
     place = view.place(sentence)
     if not (frame.colon and place.items and frame.agent == "holder" and _orders(frame)):
-        return ()
+        return []
     taken = {draft.at for draft in so_far.drafts}
     items = [view.places[item] for item in place.items]
-    free = [item for item in items if item.at not in taken and not item.sheets]
-    return tuple(noun for item in free for noun in list(_split(item.text.split(",")[0]))[:1])
+    return [_item(item, so_far) for item in items if item.at not in taken and not item.sheets] or [Facts()]
+
+
+def _item(item: Place, so_far: Facts) -> Facts:
+    """One item: a yes or no behind "whether", else a value to be stated, in the item's own words."""
+    whether = _WHETHER.match(item.text)
+    if whether:
+        act = whether["act"]
+        pick = "state" if re.search(r"\bor\b", act) else "yes-no"
+        draft = Draft(key((), act), item.at, pick, sentence=item.text)
+        return Facts(drafts=(draft,), words=(item.words(*whether.span("act")),))
+    nouns = list(_split(item.text.split(",")[0]))[:1]
+    asked = [noun for noun in nouns if not any(_is_choice(noun, draft) for draft in so_far.drafts)]
+    words = tuple(item.words(at, at + len(noun)) for noun in asked if (at := item.text.find(noun)) >= 0)
+    return Facts(
+        drafts=tuple(Draft(key((), noun), item.at, "state", noun=noun, sentence=item.text) for noun in asked),
+        words=words,
+    )
 
 
 def _alike(noun: str, name: str) -> bool:

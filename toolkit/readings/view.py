@@ -9,17 +9,20 @@ from dataclasses import dataclass, field, replace
 from toolkit.citation import FoundReference, Home, references
 from toolkit.document import Provision, Section
 from toolkit.findings import Finding, Severity, Span
+from toolkit.readings.counting import word_list
 from toolkit.readings.frames import Frame, framed
 from toolkit.readings.model import Words
 from toolkit.tables.model import Grid
 
-_PLAIN = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "\u00a0": " ", "\u2011": "-", "\u2010": "-"})
+_PLAIN = (("’", "'"), ("‘", "'"), ("“", '"'), ("”", '"'), ("\u00a0", " "), ("\u2011", "-"), ("\u2010", "-"))
 _STOP = re.compile(r"[.?!]['\")]*(?=\s+[A-Z\"'(§])")
 _GLUE = re.compile(r"[,;]?\s*(?:and|or|through|—|–|-)?\s*$")
-_ANCHORS = re.compile(
-    r"following|rules? submi|\beither\b|\bwhether\b|\bdecks?\b|\bwheels?\b|elect|choose|chosen|choice|\bpick|\bopt\b"
-    r"|specif|option|\bonly\b|\boffer|otherwise|aspects|except as|\bone of\b|certificate holder|paytable|played",
-    re.IGNORECASE,
+_ANCHORS = (
+    *word_list(
+        "following either whether deck wheel elect choose chosen choice pick specif option only offer otherwise"
+    ),
+    *word_list("aspects paytable played"),
+    *("rules submi", "rule submi", " opt ", "except as", "one of", "certificate holder", "pay table"),
 )
 _SIDE = re.compile(r"(.*?)\s+side\s+wagers?\b", re.IGNORECASE)
 
@@ -82,6 +85,11 @@ class View:
     game: str
     sentences: tuple[Sentence, ...] = field(repr=False)
 
+    @property
+    def names(self) -> frozenset[str]:
+        """Words that only name the game or the section: those of the game in small letters, the title's as printed."""
+        return frozenset((*self.game.lower().split(), *self.subject.split()))
+
     def place(self, sentence: Sentence) -> Place:
         """The provision that holds the sentence."""
         return self.places[sentence.place]
@@ -97,6 +105,12 @@ class View:
     def framed(self) -> Iterator[tuple[Sentence, Frame]]:
         """The sentences that have a frame, in order."""
         return ((one, one.frame) for one in self.sentences if one.frame is not None)
+
+    def found(self, at: str, wording: str) -> Sentence | None:
+        """The sentence of the provision at `at` that reads so."""
+        place = self.named(at)
+        sentences = place.sentences if place and wording else ()
+        return next((one for one in sentences if place and place.text[one.start : one.stop] == wording), None)
 
     def named(self, at: str) -> Place | None:
         """The provision at that address."""
@@ -135,17 +149,25 @@ class View:
         )
 
 
+def plain(text: str) -> str:
+    """`text` with its quotes, hyphens and blanks unified, character by character."""
+    for printed, unified in _PLAIN:
+        if printed in text:
+            text = text.replace(printed, unified)
+    return text
+
+
 def view_of(section: Section) -> View:
     """`section` laid out; frames are read only for sentences with an anchor."""
     places: list[Place | None] = []
     sheets: list[Sheet] = []
     _lay(Home(section.number, "", section.chapter.number), None, section.body, -1, section.span, places, sheets)
     laid = tuple(place for place in places if place is not None)
-    subject = re.split(r"\s*[—–]\s*", section.title, maxsplit=1)[0].translate(_PLAIN).strip(" .")
+    subject = re.split(r"\s*[—–]\s*", plain(section.title), maxsplit=1)[0].strip(" .")
     side = _SIDE.match(section.chapter.title)
     game = side[1] if side else section.chapter.title
     sentences = tuple(sentence for place in laid for sentence in place.sentences)
-    return View(section, laid, tuple(sheets), subject, game.translate(_PLAIN), sentences)
+    return View(section, laid, tuple(sheets), subject, plain(game), sentences)
 
 
 def _lay(
@@ -173,7 +195,7 @@ def _lay(
             sheets.append(Sheet(len(sheets), index, at, part, head, rows))
     printed = provision.text if provision else ""
     found = references(printed, replace(home, at=at)) if printed else ()
-    text = printed.translate(_PLAIN)
+    text = plain(printed)
     runs = _runs(text, found)
     sentences = tuple(_sentences(index, text, runs))
     marker = provision.marker if provision else ""
@@ -211,7 +233,8 @@ def _sentences(place: int, text: str, runs: tuple[tuple[int, int], ...]) -> Iter
 
 
 def _sentence(place: int, text: str, start: int, stop: int, runs: tuple[tuple[int, int], ...]) -> Sentence:
-    if _ANCHORS.search(text, start, stop) is None:
+    small = text[start:stop].lower()
+    if not any(anchor in small for anchor in _ANCHORS):
         return Sentence(place, start, stop, None)
     inside = tuple(run for run in runs if start <= run[0] and run[1] <= stop)
     return Sentence(place, start, stop, framed(text, start, stop, inside))

@@ -77,7 +77,7 @@ def _whether(view: View, sentence: Sentence, frame: Frame, at: int) -> Facts:
 
 
 def _kinds(view: View, sentence: Sentence, frame: Frame, mark: re.Match[str]) -> Facts:
-    options = kinds(mark["of"], view.game.split())
+    options = kinds(mark["of"], view.names)
     if not options:
         return Facts()
     return _draft(view, sentence, frame, Draft("offered_as", view.at(sentence), "one", options), mark.span("of"))
