@@ -93,7 +93,15 @@ def test_a_doubtful_heading_is_taken_where_the_order_names_the_section() -> None
 def test_a_heading_printed_twice_makes_one_section() -> None:
     of = document(f"{CHAPTER}§ 730b.1. Larch Count.\n§ 730b.1. Larch Count.\n{TEXT}")
     assert heads(of) == ["730b.1 Larch Count"]
-    assert [line.split(" ", 1)[0] for line in said(of)] == ["section-empty", "section-printed-twice"]
+    assert said(of) == ["section-printed-twice § 730b.1: the heading of § 730b.1 is printed a second time"]
+
+
+def test_text_under_a_second_heading_goes_on_with_the_section() -> None:
+    of = document(
+        f"{CHAPTER}§ 730b.1. Larch Count.\n{TEXT}§ 730b.2. Elm Count.\n{TEXT}§ 730b.1. Larch Count.\n{TEXT}", TWO
+    )
+    assert heads(of) == ["730b.1 Larch Count", "730b.2 Elm Count"]
+    assert [line.split(":")[0] for line in places(of.sections[0])] == ["a", "a#2"]
 
 
 def test_an_empty_section_is_said() -> None:

@@ -77,7 +77,7 @@ def check(of: Document) -> None:
         assert leaf.kind != "blank" or not leaf.span.cut(text).strip()
         at = leaf.span.end
     assert at == len(text)
-    assert words_of_tree(of) == words_of_leaves(of, "text")
+    assert "".join(words_of_tree(of)) == "".join(words_of_leaves(of, "text"))
     places = [(it.section, it.at) for it in of.leaves if it.kind == "marker"]
     assert len(places) == len(set(places))
 

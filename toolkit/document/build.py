@@ -18,13 +18,14 @@ _TORN = re.compile(r"(?<=\w[-—–])\s*\Z")
 
 
 class Account:
-    """What is gathered on the way: leaves and findings."""
+    """What is gathered on the way: leaves, findings, and the numbers that each section has used on its first level."""
 
-    __slots__ = ("findings", "leaves")
+    __slots__ = ("findings", "leaves", "used")
 
     def __init__(self) -> None:
         self.leaves: list[Leaf] = []
         self.findings: list[Finding] = []
+        self.used: dict[str, Counter[str]] = {}
 
 
 def section(tree: SectionTree, chapter: Chapter, text: str, account: Account) -> Section:
@@ -33,7 +34,7 @@ def section(tree: SectionTree, chapter: Chapter, text: str, account: Account) ->
     number = heading.numbers[0]
     account.leaves.append(Leaf("heading", heading.span, number))
     place = _Place(number, text, account)
-    body = tuple(place.items(tree.body, ""))
+    body = tuple(place.items(tree.body, "", account.used.setdefault(number, Counter())))
     end = account.leaves[-1].span.end
     partial = any(isinstance(node, Aside) and node.kind == "omission" for node in _everything(tree.body))
     return Section(number, heading.title, chapter, Span(heading.span.start, end), body, heading.state, partial)
@@ -54,9 +55,8 @@ class _Place:
         self.text = text
         self.account = account
 
-    def items(self, nodes: Sequence[Node], home: str) -> Iterator[Provision | Grid]:
-        """What stands under `home`, each with its address."""
-        counted: Counter[str] = Counter()
+    def items(self, nodes: Sequence[Node], home: str, counted: Counter[str]) -> Iterator[Provision | Grid]:
+        """What stands under `home`, each with its address; `counted` are the numbers used there so far."""
         for node in nodes:
             if isinstance(node, TableBlock):
                 yield from self._grids(node, home)
@@ -75,7 +75,7 @@ class _Place:
     def _numbered(self, node: Numbered, at: str) -> Provision:
         self._leaf("marker", node.mark.span, at)
         spans = self._words(node.words, at)
-        body = tuple(self.items(node.body, at))
+        body = tuple(self.items(node.body, at, Counter()))
         provision = Provision(
             at,
             node.mark.marker.text,
@@ -92,7 +92,7 @@ class _Place:
     def _paragraph(self, node: Paragraph, at: str) -> Provision:
         spans = self._words(node.words, at)
         start = spans[0].start
-        body = tuple(self.items(node.body, at))
+        body = tuple(self.items(node.body, at, Counter()))
         provision = Provision(at, "", folded(self.text, spans), Span(start, self._end(start)), spans, body)
         self.account.findings += doubts.paragraph(node, provision, self.section)
         return provision

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from toolkit import citation
-from toolkit.document.model import Provision
+from toolkit.document.model import Provision, Section
 from toolkit.document.pieces import Aside, Heading, Words
 from toolkit.document.tree import Numbered, Paragraph
 from toolkit.findings import Finding, Severity, Span
@@ -104,11 +104,14 @@ def printed_twice(number: str, span: Span) -> Finding:
     return _finding("section-printed-twice", Severity.WARNING, message, number, "", span)
 
 
-def unfit(number: str, state: str, span: Span) -> Finding:
-    """A heading with nothing under it, or text under one that says there is none."""
-    if state == "printed":
-        message = f"nothing stands under the heading of § {number}"
-        return _finding("section-empty", Severity.WARNING, message, number, "", span)
+def empty(section: Section) -> Finding:
+    """A heading with nothing under it."""
+    message = f"nothing stands under the heading of § {section.number}"
+    return _finding("section-empty", Severity.WARNING, message, section.number, "", section.span)
+
+
+def not_empty(number: str, state: str, span: Span) -> Finding:
+    """Text under a heading that says there is none."""
     message = f"the heading of § {number} says {state}, but text stands under it"
     return _finding("section-not-empty", Severity.WARNING, message, number, "", span)
 

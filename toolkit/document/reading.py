@@ -35,14 +35,13 @@ def _sections(tree: Sequence[Top], bulletin: Bulletin, account: Account) -> list
     lines = [top for top in tree if isinstance(top, ChapterLine)]
     chapters = {line.number: chapter(line.number, line.title, spelt) for line in reversed(lines)}
     under = ""
-    sections: list[Section] = []
-    placed: set[str] = set()
+    sections: dict[str, Section] = {}
     stray: list[Span] = []
     for top in tree:
         if isinstance(top, SectionTree):
             home = _chapter_of(top.heading, under, chapters, bulletin, account)
             made = _with_range(top, section(top, home, bulletin.text, account))
-            _add(sections, placed, made, top.heading, account)
+            _add(sections, made, top.heading, account)
         elif isinstance(top, ChapterLine):
             under = top.number
             account.leaves.append(Leaf("chapter", top.span))
@@ -54,22 +53,22 @@ def _sections(tree: Sequence[Top], bulletin: Bulletin, account: Account) -> list
         account.findings += doubts.stray(stray)
         stray = []
     account.findings += doubts.stray(stray)
-    return sections
+    account.findings += (doubts.empty(one) for one in sections.values() if not one.body and one.state == "printed")
+    return [*sections.values()]
 
 
-def _add(
-    sections: list[Section], placed: set[str], more: Iterable[Section], heading: Heading, account: Account
-) -> None:
-    """Add sections; a heading that is merely printed twice in a row makes one section."""
+def _add(sections: dict[str, Section], more: Iterable[Section], heading: Heading, account: Account) -> None:
+    """Add sections; what stands under a heading that was printed before goes on with the section of that number."""
     for one in more:
-        if one.number in placed:
+        first = sections.get(one.number)
+        if first is not None:
             account.findings.append(doubts.printed_twice(one.number, heading.span))
-            if sections[-1].number == one.number and not sections[-1].body:
-                sections.pop()
-        elif bool(one.body) != (one.state == "printed"):
-            account.findings.append(doubts.unfit(one.number, one.state, heading.span))
-        placed.add(one.number)
-        sections.append(one)
+            body, partial = first.body + one.body, first.partial or one.partial
+            sections[one.number] = replace(first, title=first.title or one.title, body=body, partial=partial)
+            continue
+        sections[one.number] = one
+        if one.body and one.state != "printed":
+            account.findings.append(doubts.not_empty(one.number, one.state, heading.span))
 
 
 def _chapter_of(
