@@ -47,7 +47,15 @@ def clauses(sentence: str) -> tuple[Clause, ...] | None:
         tree = resources.grammar("order").parse(sentence)
     except UnexpectedInput:
         return None
-    return tuple(_clause(child) for child in _trees(tree))
+    found: list[Clause] = []
+    part = False
+    for child in tree.children:
+        if isinstance(child, str):
+            part = child.type == "PART"
+        else:
+            found.append(_clause(child, part=part))
+            part = False
+    return tuple(found)
 
 
 def _trees(tree: Tree[Token]) -> list[Tree[Token]]:
@@ -58,7 +66,7 @@ def _words(tree: Tree[Token]) -> list[Word]:
     return [Word(child.type, str(child), child.start_pos or 0) for child in tree.children if isinstance(child, str)]
 
 
-def _clause(tree: Tree[Token]) -> Clause:
+def _clause(tree: Tree[Token], *, part: bool) -> Clause:
     words = _words(tree)
     groups: list[tuple[str, tuple[Word, ...]]] = []
     for child in _trees(tree):
@@ -68,7 +76,7 @@ def _clause(tree: Tree[Token]) -> Clause:
     return Clause(
         form=str(tree.data),
         verbs=tuple(word for word in words if word.kind in _ACTING),
-        part=any(word.kind == "PART" for word in words),
+        part=part or any(word.kind == "PART" for word in words),
         sections=tuple(listing for kind, listing in groups if kind in _SECTIONS),
         chapters=tuple(listing for kind, listing in groups if kind in _CHAPTERS),
     )

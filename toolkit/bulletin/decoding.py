@@ -36,7 +36,7 @@ _SAVE_AS_TEXT = "Save the Bulletin page as HTML or as plain text (UTF-8)."
 
 @dataclass(frozen=True, slots=True)
 class Decoded:
-    """The text of a file, and what had to be said about its bytes."""
+    """The text of a file, its line ends all `\\n`, and what had to be said about its bytes."""
 
     text: str
     findings: tuple[Finding, ...] = ()
@@ -69,7 +69,7 @@ def _decoded(data: bytes, path: str) -> Decoded:
     utf16 = _utf16(data)
     if utf16:
         try:
-            decoded = Decoded(data.decode(utf16).removeprefix("\ufeff"))
+            decoded = Decoded(data.decode(utf16).removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n"))
         except UnicodeDecodeError as problem:
             raise CannotGoOn(
                 f"{path}: looks like UTF-16 but is broken at byte {problem.start:,}.", _SAVE_AS_TEXT
@@ -99,7 +99,7 @@ def _utf16(data: bytes) -> str:
 
 def _narrow(data: bytes, path: str) -> Decoded:
     """UTF-8, with every byte that does not fit it read as Windows-1252 and said."""
-    data = data.removeprefix(codecs.BOM_UTF8)
+    data = data.removeprefix(codecs.BOM_UTF8).replace(b"\r\n", b"\n").replace(b"\r", b"\n")
     if 0 in data:
         raise _binary(path)
     try:

@@ -112,7 +112,7 @@ def order_doubts(orders: Orders, preamble: Orders, masthead: Masthead, place: Sp
     if orders.sections:
         yield from preamble_doubts(orders, preamble, place)
     elif preamble.sections and masthead.kind in ("temporary", "final-form", "correction"):
-        message = "The order does not say what it does to which sections; this was taken from the preamble."
+        message = "No order says what is done to which sections; this was taken from the preamble."
         yield warning("order-from-preamble", message, place)
     elif not preamble.sections and masthead.kind != "notice":
         message = "Neither order nor preamble says which sections are added, amended, rescinded or reserved."
@@ -154,8 +154,9 @@ def _around(text: str, marks: Marks, parts: tuple[Part, ...]) -> Iterator[Findin
             for part in parts
             if part.kind == "furniture" and part.span.start >= marks.colophon.end
         )
-        if closing_cut(text):
-            message = "The page ends within its closing disclaimer; the rulemaking itself is whole."
+        open_line = text[marks.colophon.start] == "[" and text[marks.colophon.end - 1] != "]"
+        if open_line or closing_cut(text):
+            message = "The page ends within its closing lines; the rule text itself is whole."
             yield note("closing-cut", message, Span(len(text) - 1, len(text)))
         if rest > 200:
             place = Span(marks.colophon.end, len(text))

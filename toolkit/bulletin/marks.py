@@ -80,7 +80,8 @@ def find_marks(text: str) -> Marks:
         order = _order(text, first_annex, end, headed=True)
     annex_line = first_annex if order is None else _annex_line(text, order, end)
     annex = _rule_text(text, behind if order is None else order, end) if annex_line is None else annex_line
-    code = _code(text) if citation is None and order is None else None
+    code = _code(text) if not any((citation, order is not None, annex_line is not None, colophon)) else None
+    category = category if code is None else None
     return Marks(
         citation=citation,
         date=date,

@@ -84,9 +84,8 @@ class SourcePlaces(Places):
 class Bulletin:
     """One page of the Pennsylvania Bulletin, every character with its place.
 
-    `text` is the decoded source of a text page, or the text of an HTML page (block elements and
-    `<br>` end lines). `lines` are the spans of the non-blank lines of `text`, without the line
-    ends and white space around them.
+    `text` is the decoded source of a text page, or the text of an HTML page (block elements and `<br>` end lines);
+    line ends are all `\\n`. `lines` are the spans of its non-blank lines, without line ends and white space around.
     `page_tables` are the tables of an HTML page in order (none on a text page; nested ones are flattened with a
     finding); in `text` a tab stands before a cell and a line end before a row.
     Dates and numbers that the page does not state are None (or ""), each with a finding where a

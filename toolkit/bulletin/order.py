@@ -72,7 +72,9 @@ def expand_chapters(first: str, last: str) -> list[str]:
 
 
 def unglued(printed: str) -> tuple[str, str] | None:
-    """`700a.10700a.12` as its two sections; None where more than one cut fits."""
+    """`700a.10700a.12` as its two sections; None where more than one cut fits, or more than two are glued."""
+    if printed.count(".") != 2:
+        return None
     chapter, rest = printed.split(".", 1)
     cuts = [at for at in range(1, rest.rindex(".")) if rest[:at].isdecimal() and _whole_section(rest[at:])]
     same = [at for at in cuts if rest[at:].startswith(f"{chapter}.")]

@@ -7,7 +7,8 @@ import re
 from toolkit.findings import Span
 
 _STOP = re.compile(
-    r"\.(?<!\bPa\.)(?<!\bNo\.)(?<!\bDoc\.)(?<!\bCh\.)(?<!\bChs\.)(?<!C\.S\.)(?<!P\.S\.)(?<![ap]\.m\.)(?=\s+[A-Z(]|\s*\Z)"
+    r"\.(?<!\bPa\.)(?<!\bNo\.)(?<!\bDoc\.)(?<!\bCh\.)(?<!\bChs\.)(?<!C\.S\.)(?<!P\.S\.)(?<!S\.C\.)(?<![ap]\.m\.)"
+    r"(?=\s+[A-Z(§]|\s*\Z)"
 )
 
 
