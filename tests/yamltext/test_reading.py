@@ -11,6 +11,8 @@ from toolkit.yamltext import (
     MAX_CHARACTERS,
     MAX_DEPTH,
     MAX_DIGITS,
+    MAX_FINDINGS,
+    MAX_VALUES,
     Path,
     Plain,
     YamlText,
@@ -318,6 +320,18 @@ def test_an_alias_bomb_is_refused(levels: str) -> None:
     assert [(it.id, it.message) for it in found.findings] == [
         ("yaml-alias-limit", f"aliases repeat more than {MAX_ALIASED:,} values")
     ]
+
+
+def test_values_and_errors_are_counted() -> None:
+    many = "a: [" + "x, " * MAX_VALUES + "]"
+    where = 5 + 3 * (MAX_VALUES - 1)
+    assert said(many) == [f"1:{where} yaml-too-large: the file has more than 100,000 values (split the file)"]
+    assert read(many).root is None
+    found = read("a: 1\n" * 500)
+    assert [it.id for it in found.findings] == ["yaml-duplicate-key"] * MAX_FINDINGS + ["yaml-too-many-errors"]
+    assert found.findings[-1].message == f"the file has {MAX_FINDINGS} errors up to here; the rest of it is not read"
+    assert found.root is None
+    assert len(read("a: 1\n" * MAX_FINDINGS).findings) == MAX_FINDINGS - 1
 
 
 def test_a_chain_of_merges_is_counted() -> None:

@@ -2,7 +2,7 @@
 
 from toolkit.yamltext.decoding import decode
 from toolkit.yamltext.emitting import Out, emit, scalar
-from toolkit.yamltext.limits import MAX_ALIASED, MAX_CHARACTERS, MAX_DEPTH, MAX_DIGITS
+from toolkit.yamltext.limits import MAX_ALIASED, MAX_CHARACTERS, MAX_DEPTH, MAX_DIGITS, MAX_FINDINGS, MAX_VALUES
 from toolkit.yamltext.model import Entry, Listing, Mapping, Node, Path, Plain, Scalar, YamlText
 from toolkit.yamltext.reading import read_yaml
 from toolkit.yamltext.resolver import resolve
@@ -12,6 +12,8 @@ __all__ = [
     "MAX_CHARACTERS",
     "MAX_DEPTH",
     "MAX_DIGITS",
+    "MAX_FINDINGS",
+    "MAX_VALUES",
     "Entry",
     "Listing",
     "Mapping",

@@ -100,6 +100,7 @@ def _merge_sources(reading: Reading, merge: Entry) -> Iterator[Mapping]:
 
 
 def _place(reading: Reading, node: Node, size: int, height: int) -> None:
+    reading.count(node.start)
     if not reading.stack:
         reading.root = node
         return

@@ -1,7 +1,13 @@
 """How much of a hostile file is read before it is refused."""
 
-MAX_CHARACTERS = 4_000_000
+MAX_CHARACTERS = 1_000_000
 """Characters of one file; the longest rule spec with its text is below a tenth of it."""
+
+MAX_VALUES = 100_000
+"""Keys, values and lists of one file; the longest rule spec has a few thousand."""
+
+MAX_FINDINGS = 100
+"""Findings of one file, after which its reading ends."""
 
 MAX_DEPTH = 50
 """Collections inside collections, aliases followed."""

@@ -31,7 +31,8 @@ def read_yaml(source: bytes | str, path: str) -> YamlText:
     """A YAML file as values with places; what is wrong with it are error findings, never an exception.
 
     Ids: yaml-encoding, yaml-character, yaml-too-large, yaml-syntax, yaml-empty, yaml-documents, yaml-duplicate-key,
-    yaml-key, yaml-tag, yaml-number, yaml-merge, yaml-alias, yaml-alias-limit, yaml-self-reference, yaml-too-deep.
+    yaml-key, yaml-tag, yaml-number, yaml-merge, yaml-alias, yaml-alias-limit, yaml-self-reference, yaml-too-deep,
+    yaml-too-many-errors.
     """
     text, findings = decode(source, path) if isinstance(source, bytes) else (source.removeprefix("\ufeff"), ())
     if findings:
@@ -44,7 +45,7 @@ def read_yaml(source: bytes | str, path: str) -> YamlText:
         if reading.root is None or (isinstance(reading.root, Scalar) and reading.root.value is None):
             raise RefusedError("yaml-empty", "the file is empty", Span(0, 0))
     except RefusedError as refused:
-        reading.say(*refused.parts)
+        reading.add(*refused.parts)
         reading.root = None
     return YamlText(path, text, reading.root, tuple(sorted(reading.findings, key=lambda finding: finding.order)))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from toolkit.findings import Finding, Places, Severity, Span, placed
-from toolkit.yamltext.limits import MAX_ALIASED, MAX_DEPTH
+from toolkit.yamltext.limits import MAX_ALIASED, MAX_DEPTH, MAX_FINDINGS, MAX_VALUES
 from toolkit.yamltext.model import Entry, Listing, Mapping, Node, Scalar
 
 
@@ -54,9 +54,17 @@ class Reading:
     documents: int = 0
     first_document: int = 0
     aliased: int = 0
+    values: int = 0
     places: Places | None = None
 
     def say(self, id_: str, message: str, span: Span, hint: str = "") -> None:
+        """Add an error finding at `span`; refuse the file where there are too many."""
+        self.add(id_, message, span, hint)
+        if len(self.findings) >= MAX_FINDINGS:
+            message = f"the file has {MAX_FINDINGS} errors up to here; the rest of it is not read"
+            raise RefusedError("yaml-too-many-errors", message, span)
+
+    def add(self, id_: str, message: str, span: Span, hint: str = "") -> None:
         """Add an error finding at `span`."""
         finding = Finding(id=id_, severity=Severity.ERROR, message=message, hint=hint, span=span)
         self.findings.append(placed(finding, self.path, self._places()))
@@ -69,6 +77,13 @@ class Reading:
         if self.places is None:
             self.places = Places(self.text)
         return self.places
+
+    def count(self, start: int) -> None:
+        """Count one more key, value or list; refuse the file where they are too many."""
+        self.values += 1
+        if self.values > MAX_VALUES:
+            message = f"the file has more than {MAX_VALUES:,} values"
+            raise RefusedError("yaml-too-large", message, Span(start, start), "split the file")
 
     def deepen(self, depth: int, start: int) -> None:
         """Refuse the file where collections are nested deeper than anything we read."""
