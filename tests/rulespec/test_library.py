@@ -254,13 +254,17 @@ def test_rules_are_found_here_or_above(put: Put, tmp_path: Path, monkeypatch: py
     assert origin(tmp_path / "released", below).kind == "released"
     assert origin(tmp_path / "rules", below).kind == "named"
     monkeypatch.chdir(below)
-    assert library().origin.folder == below / "rules"
+    assert library().origin.folder == Path("rules")
+    (below / "more").mkdir()
+    monkeypatch.chdir(below / "more")
+    assert library().origin.folder == Path("../rules")
     with pytest.raises(CannotGoOn, match="no such folder of rules"):
         origin(tmp_path / "nowhere")
 
 
 def test_the_released_rules_are_used_where_there_are_no_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "released").mkdir()
+    monkeypatch.setattr("toolkit.rulespec.origin._holds_rules", lambda _folder: False)
     monkeypatch.setattr("toolkit.rulespec.origin.resource", lambda _name: tmp_path / "released")
     found = origin(None, tmp_path)
     assert (found.folder, found.kind) == (tmp_path / "released", "released")

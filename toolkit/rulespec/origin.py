@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -38,7 +39,8 @@ class Differences:
 def origin(named: Path | None, start: Path | None = None) -> Origin:
     """The rules to use: `named`, else the nearest `rules/` from `start` (here) up, else the released ones.
 
-    Raises CannotGoOn where `named` is no folder. A `rules/` without a spec or `library.yaml` is somebody else's.
+    A `rules/` without a spec or `library.yaml` is somebody else's. A folder that is found is named as seen from here, so
+    that findings are. Raises CannotGoOn where `named` is no folder.
     """
     released = resource("rules").resolve()
     if named is not None:
@@ -48,8 +50,10 @@ def origin(named: Path | None, start: Path | None = None) -> Origin:
         return Origin(named, "released" if named.resolve() == released else "named")
     here = (start or Path.cwd()).resolve()
     for above in (here, *here.parents):
-        if _holds_rules(above / "rules"):
-            return Origin(above / "rules", "released" if above / "rules" == released else "local")
+        rules = above / "rules"
+        if _holds_rules(rules):
+            kind = "released" if rules == released else "local"
+            return Origin(rules if start else Path(os.path.relpath(rules)), kind)
     return Origin(released, "released")
 
 
