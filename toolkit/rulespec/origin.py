@@ -39,8 +39,8 @@ class Differences:
 def origin(named: Path | None, start: Path | None = None) -> Origin:
     """The rules to use: `named`, else the nearest `rules/` from `start` (here) up, else the released ones.
 
-    A `rules/` without a spec or `library.yaml` is somebody else's. A folder that is found is named as seen from here, so
-    that findings are. Raises CannotGoOn where `named` is no folder.
+    A `rules/` without a spec or `library.yaml` is somebody else's. A folder that is found is named as seen from here,
+    so that findings are. Raises CannotGoOn where `named` is no folder.
     """
     released = resource("rules").resolve()
     if named is not None:
