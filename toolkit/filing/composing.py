@@ -30,7 +30,7 @@ PARTS: Final[tuple[tuple[str, _Blocks], ...]] = (
     ("Progressive", progressive),
     ("Layout, signage, equipment and controls", duties),
     ("Points the text leaves open", open_points),
-    ("Changes", changes),
+    ("Changes", partial(changes, tables=False)),
     ("Authority", authority),
     ("Certification", certification),
 )
@@ -42,7 +42,8 @@ def compose(checked: Checked, *, tables: bool = False) -> Filing:
     made = checked.submission
     if made.date is None:
         raise CannotGoOn("the submission has no date", "give it one: submission: {date: YYYY-MM-DD}")
-    makers = dict(PARTS) | {"Entries": partial(entries, tables=tables)}
+    with_tables = {"Entries": partial(entries, tables=True), "Changes": partial(changes, tables=True)}
+    makers = dict(PARTS) | (with_tables if tables else {})
     return Filing(
         title=f"Rules Submission {made.number}: {game_name(made.game)}",
         holder=made.certificate_holder,

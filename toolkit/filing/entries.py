@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.check import Answer, Checked, CheckedOffer
-from toolkit.check.model import NOT_ASKED, NOT_STATED
+from toolkit.check import Checked, CheckedOffer
+from toolkit.check.model import NOT_ASKED
 from toolkit.citation import provision
+from toolkit.filing.chosen import POOL_WORDS
 from toolkit.filing.content import Block, Fact, Facts, Heading, Paragraph
-from toolkit.filing.words import label, under
+from toolkit.filing.words import answer_words, label, signed, under
 
 _FORMS = {
     "side-wager": "side wager, placed beside the game",
@@ -29,43 +30,37 @@ def entries(checked: Checked, tables: bool) -> Iterator[Block]:
     """Part 2; with `tables` the table numbers too."""
     for offer in checked.offers:
         yield Heading(offer.spec.title, provision(offer.spec.section))
-        facts = tuple(_facts(offer, tables))
-        yield Facts(facts)
+        yield Facts(tuple(_facts(offer, tables)))
     if checked.submission.declared:
         yield Heading("Declared entries")
         yield Paragraph("These entries rest on rules that were not loaded. They are the holder's word and unchecked.")
-        declared = tuple(Fact(each.entry, (each.value,), f"§ {each.under}") for each in checked.submission.declared)
-        yield Facts(declared)
+        yield Facts(tuple(Fact(each.entry, (each.value,), signed(each.under)) for each in checked.submission.declared))
     if checked.not_elected:
         yield Heading("Not elected")
-        others = tuple(Fact(spec.title, ("not elected",), provision(spec.section)) for spec in checked.not_elected)
-        yield Facts(others)
+        yield Facts(tuple(Fact(spec.title, ("not elected",), provision(spec.section)) for spec in checked.not_elected))
+    if not (checked.offers or checked.submission.declared or checked.not_elected):
+        yield Paragraph("No rule of this game was loaded, and the holder declares no entry.")
 
 
 def _facts(offer: CheckedOffer, tables: bool) -> Iterator[Fact]:
     spec = offer.spec
-    yield Fact("Offered as", (_FORMS.get(spec.form, spec.form),), provision(spec.section))
+    yield Fact("Form", (_FORMS.get(spec.form, spec.form or "not said"),), provision(spec.section))
     for answer in offer.answers:
+        remark = under(answer.choice.condition) if answer.how == NOT_ASKED else ""
         yield Fact(
             label(answer.choice.name),
-            tuple(_values(answer)),
+            answer_words(answer),
             provision(spec.section, answer.choice.at),
-            under(answer.choice.condition) if answer.how == NOT_ASKED else "",
+            f"asked for {remark}" if remark else "",
         )
     if not offer.answers:
         yield Fact("Choices", ("the rule leaves none to the holder",), provision(spec.section))
+    for settled in offer.settled:
+        if not POOL_WORDS.search(settled.name):  # those stand in Part 5
+            yield Fact(
+                label(settled.name), (settled.value,), provision(spec.section, settled.at), "settled by the rule"
+            )
     for key, value in offer.offer.stated:
         yield Fact(_STATED.get(key, label(key)), (value,), remark="stated by the holder")
     if tables:
         yield Fact("Tables", offer.offer.tables or ("not stated",))
-
-
-def _values(answer: Answer) -> Iterator[str]:
-    if answer.values:
-        yield from (str(value) for value in answer.values)
-    elif answer.how == NOT_ASKED:
-        yield "not asked for by these entries"
-    elif answer.how == NOT_STATED:
-        yield "not stated"
-    else:
-        yield "none offered"

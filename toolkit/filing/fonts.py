@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 from functools import cache
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from shutil import rmtree
+from tempfile import mkdtemp
 from typing import Final
+from xml.sax.saxutils import escape
 
 FACES: Final = {"regular.ttf": "SourceSans3[wght].ttf", "italic.ttf": "SourceSans3-Italic[wght].ttf"}
 """The names that the style sheet asks for, and the files of the font package behind them."""
@@ -29,18 +32,19 @@ def font_file(name: str) -> Path:
 
 
 @cache
-def use_packaged_fonts() -> TemporaryDirectory[str]:
+def use_packaged_fonts() -> Path:
     """Make the font library see the packaged fonts alone; has to be called before anything is set.
 
-    It reads its configuration once a process, from a file that the environment names; the folder that is returned holds
-    that file and goes with the process.
+    It reads its configuration once a process, from a file that the environment names. Returns that file; its folder
+    goes with the process.
     """
-    folder = TemporaryDirectory(prefix="pa-rules-fonts-", ignore_cleanup_errors=True)
-    config = Path(folder.name) / "fonts.conf"
-    fonts = font_file("regular.ttf").parent
-    config.write_text(_CONFIG.format(fonts=fonts, cache=Path(folder.name) / "cache"), "utf-8")
+    folder = Path(mkdtemp(prefix="pa-rules-fonts-"))
+    atexit.register(rmtree, folder, ignore_errors=True)
+    config = folder / "fonts.conf"
+    fonts, kept = escape(str(font_file("regular.ttf").parent)), escape(str(folder / "cache"))
+    config.write_text(_CONFIG.format(fonts=fonts, cache=kept), "utf-8")
     os.environ["FONTCONFIG_FILE"] = str(config)
-    return folder
+    return config
 
 
 @cache

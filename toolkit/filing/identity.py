@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from toolkit.check import Checked
 from toolkit.filing.content import Blanks, Block, Fact, Facts, Paragraph, day_words
-from toolkit.filing.words import game_name, rule_name
+from toolkit.filing.words import game_name, rule_name, signed
 from toolkit.schema.head import SUBMISSIONS
 
 
@@ -21,7 +21,7 @@ def scope(checked: Checked) -> Iterator[Block]:
         chapter = offer.spec.chapter
         chapters.setdefault(f"Chapter {chapter.number}, {chapter.title}", []).append(rule_name(offer.spec))
     facts = [Fact(chapter, tuple(rules)) for chapter, rules in chapters.items()]
-    declared = tuple(dict.fromkeys(f"§ {each.under}" for each in checked.submission.declared))
+    declared = tuple(dict.fromkeys(signed(each.under) for each in checked.submission.declared))
     if declared:
         facts.append(Fact("Declared by the holder", declared, remark="rules not loaded; entries not checked"))
     if facts:

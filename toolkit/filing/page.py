@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 TEMPLATE: Final = "filing.html.j2"
+_MISTAKES: Final = (ArithmeticError, AttributeError, LookupError, OSError, RecursionError, TypeError, ValueError)
+"""What a template of one's own can raise besides its own errors."""
 
 
 def html(filing: Filing, templates: Path | None = None) -> str:
@@ -25,10 +27,10 @@ def html(filing: Filing, templates: Path | None = None) -> str:
 
     try:
         return _environment(templates).get_template(TEMPLATE).render(filing=filing)
-    except TemplateError as error:
+    except (*_MISTAKES, TemplateError) as error:
         line = getattr(error, "lineno", None)
         where = f", line {line}" if line else ""
-        message = f"the template {TEMPLATE} cannot be used{where}: {error.message or error}"
+        message = f"the template {TEMPLATE} cannot be used{where}: {str(error) or type(error).__name__}"
         raise CannotGoOn(message, "mend it, or leave out --templates") from None
 
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from toolkit.check import Checked, CheckedOffer
 from toolkit.citation import provision
-from toolkit.filing.content import Block, Fact, Facts, Heading, Paragraph
-from toolkit.filing.words import applies, capital, label, values_words
-from toolkit.paytable import Money, Multiple, Share, cell
+from toolkit.filing.chosen import POOL_WORDS, shown
+from toolkit.filing.content import Block, Fact, Facts, Grid, Heading, Paragraph
+from toolkit.filing.words import answer_words, applies, capital, label, values_words
+from toolkit.paytable import Money, Multiple, cell
 
-_POOL_WORDS = re.compile(r"(?:re)?seed|increment|reserve|progressive|jackpot|meter")
 _STATED = (("pool", "Pool"), ("wager", "Wager"), ("seed", "Seed"), ("linked_with", "Linked with"))
 _DUTIES = ("progressive-system", "linked-progressive")
 
@@ -19,24 +18,23 @@ _DUTIES = ("progressive-system", "linked-progressive")
 def progressive(checked: Checked) -> Iterator[Block]:
     """Part 5."""
     offered = [offer.spec.section for offer in checked.offers]
-    pools = [offer for offer in checked.offers if _has_pool(offer)]
+    pools = [offer for offer in checked.offers if _has_pool(offer, offered)]
     for offer in pools:
         yield Heading(offer.spec.title, provision(offer.spec.section))
         yield Facts(tuple(_facts(offer, offered)))
+        yield from _pool_tables(offer)
     if not pools:
         yield Paragraph("Not applicable: no progressive wager is among the entries.")
 
 
-def _has_pool(offer: CheckedOffer) -> bool:
-    """Whether an offer feeds a pool: its settled values, duties, statements or payouts speak of one."""
-    names = [settled.name for settled in offer.settled] + [
-        answer.choice.name for answer in offer.answers if answer.values
-    ]
+def _has_pool(offer: CheckedOffer, offered: list[str]) -> bool:
+    """Whether the entries feed a pool: settled values, duties, statements or payouts speak of one."""
+    tables = shown(offer)
     return (
-        any(_POOL_WORDS.search(name) for name in names)
-        or any(duty.kind in _DUTIES for duty in offer.spec.obligations)
+        any(POOL_WORDS.search(settled.name) for settled in offer.settled)
+        or any(duty.kind in _DUTIES and applies(duty.when, offer.picks, offered) for duty in offer.spec.obligations)
         or any(key == "pool" for key, _ in offer.offer.stated)
-        or any(isinstance(cell(text), Share) for table in offer.spec.tables for row in table.rows for text in row[1:])
+        or any(table.pool or table.share for table in tables)
     )
 
 
@@ -48,13 +46,17 @@ def _facts(offer: CheckedOffer, offered: list[str]) -> Iterator[Fact]:
         dollars = _dollars(settled.value, stated.get("wager", ""))
         yield Fact(label(settled.name), (settled.value,), provision(offer.spec.section, settled.at), dollars)
     for answer in offer.answers:
-        if _POOL_WORDS.search(answer.choice.name):
-            values = values_words(answer.values) or ("not stated",)
-            yield Fact(label(answer.choice.name), values, provision(offer.spec.section, answer.choice.at))
+        if answer.choice.pick == "state" and POOL_WORDS.search(answer.choice.name):
+            where = provision(offer.spec.section, answer.choice.at)
+            yield Fact(label(answer.choice.name), answer_words(answer), where)
     for term in offer.spec.terms:
         if term.kind == "split" and applies(term.when, offer.picks, offered):
-            of = capital(term.of) or "Split"
-            yield Fact(of, values_words(term.value), provision(offer.spec.section, term.at))
+            where = provision(offer.spec.section, term.at)
+            yield Fact(capital(term.of or term.kind), values_words(term.value), where)
+
+
+def _pool_tables(offer: CheckedOffer) -> Iterator[Grid]:
+    return (table.grid for table in shown(offer) if table.pool)
 
 
 def _dollars(value: str, wager: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.check import Checked, CheckedOffer
-from toolkit.citation import provision
+from toolkit.citation import place, provision
 from toolkit.filing.content import Block, Fact, Facts, Heading, Paragraph
 from toolkit.filing.words import applies, capital, under, values_words
 from toolkit.rulespec.model import Term
@@ -27,10 +27,11 @@ def terms(checked: Checked) -> Iterator[Block]:
         if found:
             yield Facts(tuple(_fact(offer, term) for term in found))
         else:
-            yield Paragraph(f"No fixed term was read in {provision(offer.spec.section)}.")
-        unread = tuple(provision(offer.spec.section, each.at) for each in offer.spec.unread)
-        if unread:
-            yield Paragraph("Figures that this document does not restate stand in", unread)
+            yield Paragraph("No fixed term was read in", (provision(offer.spec.section),))
+        if offer.spec.unread:
+            first, *others = offer.spec.unread
+            places = (provision(offer.spec.section, first.at), *(place(each.at) for each in others))
+            yield Paragraph("Figures that this document does not restate stand in", places)
     if not checked.offers:
         yield Paragraph("No rule is elected, so no term is listed.")
 
