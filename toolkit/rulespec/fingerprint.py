@@ -6,7 +6,6 @@ import hashlib
 from collections.abc import Iterator
 
 from toolkit.document import Provision, Section
-from toolkit.findings import Span
 from toolkit.tables.model import Cell, Grid
 
 _UNIFIED = str.maketrans(
@@ -31,7 +30,7 @@ def provision_sha256(provision: Provision) -> str:
 
 def section_sha256(section: Section, text: str) -> str:
     """Over markers, sentences and cells in the order of the page; `text` is the page's, where the cells stand."""
-    return _sha256(" ".join(part for part in map(unified, _words(section.body, text)) if part))
+    return _sha256(unified(" ".join(_words(section.body, text))))
 
 
 def _sha256(text: str) -> str:
@@ -43,23 +42,22 @@ def _words(body: tuple[Provision | Grid, ...], text: str) -> Iterator[str]:
         if isinstance(item, Grid):
             yield from _cells(item, text)
         else:
-            yield f"({item.marker})" if item.marker else ""
-            yield item.text
+            yield f"({item.marker}) {item.text}" if item.marker else item.text
             yield from _words(item.body, text)
 
 
 def _cells(grid: Grid, text: str) -> Iterator[str]:
     """The printed pieces of a grid, each once; a grid repeats labels on all the rows they span or head."""
-    seen: set[Span] = set()
+    seen: set[int] = set()
     for row in (grid.head, *grid.rows):
         for cell in row:
             yield from _pieces(cell, text, seen)
 
 
-def _pieces(cell: Cell, text: str, seen: set[Span]) -> Iterator[str]:
+def _pieces(cell: Cell, text: str, seen: set[int]) -> Iterator[str]:
     if not cell.spans:
         yield cell.text
     for span in cell.spans:
-        if span not in seen:
-            seen.add(span)
+        if span.start not in seen:
+            seen.add(span.start)
             yield span.cut(text)
