@@ -81,12 +81,16 @@ def test_declared_though_loaded() -> None:
 
 
 def test_duties() -> None:
-    duties = "obligations:\n- {rule: 700b.1, at: c, status: open}\n- {rule: 700b.1, at: k, status: open}\n"
+    duties = "obligations:\n" + "".join(f"- {{rule: 700b.1, at: {at}, status: open}}\n" for at in "ckz")
     passes(
         CUP + duties,
         (
-            "13:22 warning unknown-obligation § 700b.1(k): obligations: nothing else has to be in place under"
-            " § 700b.1(k) | c"
+            "13:22 note unread-obligation § 700b.1(k): obligations: in § 700b.1(k) none was read;"
+            " this one is taken on trust | c"
+        ),
+        (
+            "14:22 warning unknown-obligation § 700b.1(z): obligations: § 700b.1(z) is no provision of the loaded rule"
+            " | c"
         ),
     )
 

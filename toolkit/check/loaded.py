@@ -12,7 +12,8 @@ from toolkit.citation import parse_provision, provision
 from toolkit.findings import Finding, Severity
 from toolkit.rulespec.library import Library
 from toolkit.rulespec.model import RuleSpec
-from toolkit.submission import Offer, Submission
+from toolkit.submission import Duty, Offer, Submission
+from toolkit.yamltext import Path
 
 _SECTION = re.compile(r"[0-9]+[a-z]{0,3}\.[0-9]+[a-z]{0,3}")
 
@@ -100,26 +101,28 @@ def declared_findings(submission: Submission, library: Library) -> Iterator[Find
 
 
 def duty_findings(submission: Submission, specs: Iterable[RuleSpec]) -> Iterator[Finding]:
-    """Obligations that no offered rule asks for."""
-    by_section: dict[str, set[str]] = {}
-    for spec in specs:
-        by_section.setdefault(spec.section, set()).update(duty.at for duty in spec.obligations)
+    """What is said of obligations that no offered rule is known to ask for."""
+    by_section = {spec.section: spec for spec in specs}
     for index, duty in enumerate(submission.duties):
-        path = ("obligations", index, "rule")
-        if duty.rule and duty.rule not in by_section:
+        path = ("obligations", index)
+        spec = by_section.get(duty.rule)
+        if duty.rule and spec is None:
             message = f"obligations: no offer is made under § {shown(duty.rule)}"
+            sections = tuple(by_section)
             yield finding_at(
-                submission, path, "unknown-obligation", Severity.WARNING, message, allowed=tuple(by_section)
+                submission, (*path, "rule"), "unknown-obligation", Severity.WARNING, message, allowed=sections
             )
-        elif duty.at and duty.at not in by_section.get(duty.rule, ()):
-            known = tuple(sorted(by_section.get(duty.rule, ())))
-            yield finding_at(
-                submission,
-                ("obligations", index, "at"),
-                "unknown-obligation",
-                Severity.WARNING,
-                f"obligations: nothing else has to be in place under {provision(duty.rule, duty.at)}",
-                section=duty.rule,
-                at=duty.at,
-                allowed=known,
-            )
+        elif spec is not None and duty.at and all(known.at != duty.at for known in spec.obligations):
+            yield _unread_duty(submission, (*path, "at"), duty, spec)
+
+
+def _unread_duty(submission: Submission, path: Path, duty: Duty, spec: RuleSpec) -> Finding:
+    where = provision(spec.section, duty.at)
+    if any(each.at == duty.at for each in spec.provisions):
+        id_, severity = "unread-obligation", Severity.NOTE
+        message = f"obligations: in {where} none was read; this one is taken on trust"
+    else:
+        id_, severity = "unknown-obligation", Severity.WARNING
+        message = f"obligations: {where} is no provision of the loaded rule"
+    known = tuple(dict.fromkeys(each.at for each in spec.obligations))
+    return finding_at(submission, path, id_, severity, message, section=spec.section, at=duty.at, allowed=known)

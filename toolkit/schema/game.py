@@ -76,7 +76,7 @@ def any_game_schema() -> Built:
     name = {
         "type": "string",
         "minLength": 1,
-        "errorMessage": "game: the name of a game, like blackjack",
+        "errorMessage": "game: the name of a game",
         **HEAD,
     }
     rule = {"type": ["string", "number"], "errorMessage": "rule: the number of a section", **HEAD}
