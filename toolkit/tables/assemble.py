@@ -11,7 +11,7 @@ from toolkit.tables.doubts import printed_borders
 from toolkit.tables.heads import CORNER_NOUNS, VALUE_NOUNS, is_column, is_enumerated, is_item
 from toolkit.tables.model import Cell, Grid
 from toolkit.tables.raw import RawRow
-from toolkit.tables.remarks import count, note, short, warn
+from toolkit.tables.remarks import count, doubt_of, note, short, warn
 from toolkit.tables.values import WORDS, kind_of
 
 _EMPTY = Cell("")
@@ -27,17 +27,17 @@ class _Body:
     group: Cell | None = None
 
 
-def assemble(rows: Sequence[RawRow], shape: str, names: Sequence[str]) -> tuple[Grid, tuple[Finding, ...]]:
+def assemble(rows: Sequence[RawRow], shape: str, names: tuple[str, ...]) -> tuple[Grid, tuple[Finding, ...]]:
     """The grid of one block's rows (at least one), and its findings; `names` are those the section uses."""
     head_rows, body_rows = _parted(rows)
     body = _Body(_width(head_rows, body_rows))
     head = _head(head_rows, body_rows, body)
+    full = max((index for index, row in enumerate(body_rows) if len(row.cells) > 1), default=0)
     for index, row in enumerate(body_rows):
-        _settle(row, body_rows[index + 1 :], body)
+        _settle(row, body, followed=index < full)
     body.findings.extend(printed_borders(head, body.rows, names))
-    doubts = dict.fromkeys(finding.message for finding in body.findings if finding.severity.weight > 1)
     span = Span(rows[0].span.start, rows[-1].span.end)
-    return Grid(head, tuple(body.rows), span, shape, "; ".join(doubts)), tuple(body.findings)
+    return Grid(head, tuple(body.rows), span, shape, doubt_of(body.findings)), tuple(body.findings)
 
 
 def blocks(rows: Sequence[RawRow]) -> list[list[RawRow]]:
@@ -58,7 +58,7 @@ def _starts_block(rows: Sequence[RawRow], index: int, block: Sequence[RawRow]) -
         return not rows[index - 1].head or row.start
     if len(row.cells) == 1 and is_column(row.cells[0].text) and index + 1 < len(rows):
         return not is_column(rows[index + 1].cells[0].text)
-    if any(earlier.head for earlier in block) and not row.start:
+    if any(earlier.head for earlier in block[:3]) and not row.start:
         return _is_counted(row)
     return _is_counted(row) or (row.start and len(row.cells) > 1 and _is_words(row) and index + 1 < len(rows))
 
@@ -166,10 +166,10 @@ def _joined(cells: Sequence[Cell]) -> Cell:
     return Cell(text, tuple(span for cell in kept for span in cell.spans))
 
 
-def _settle(row: RawRow, later: Sequence[RawRow], body: _Body) -> None:
+def _settle(row: RawRow, body: _Body, *, followed: bool) -> None:
     """Add one printed row to the grid."""
     cells = row.cells
-    if _heads_group(row, later, body):
+    if _heads_group(row, body, followed=followed):
         _group(row, body)
         return
     above = body.rows[-1] if body.rows else None
@@ -190,10 +190,10 @@ def _check_label(row: RawRow, body: _Body) -> None:
         body.findings.append(warn("table-label-missing", "this row has values and no label", row.span))
 
 
-def _heads_group(row: RawRow, later: Sequence[RawRow], body: _Body) -> bool:
+def _heads_group(row: RawRow, body: _Body, *, followed: bool) -> bool:
     """Whether a row is a heading of the rows under it: a label and no values, with rows that have some below."""
     filled = [cell for cell in row.cells if cell.text]
-    if body.width < 2 or not filled or not row.cells[0].text or not any(len(after.cells) > 1 for after in later):
+    if body.width < 2 or not filled or not row.cells[0].text or not followed:
         return False
     alone = len({(cell.text, cell.spans) for cell in filled}) == 1
     return row.heading or (alone and (len(row.cells) == 1 or len(filled) == 1) and kind_of(filled[0].text) == WORDS)

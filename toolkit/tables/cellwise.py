@@ -13,10 +13,10 @@ from toolkit.tables.heads import is_column, is_item
 from toolkit.tables.lines import PrintedRows, lines_from
 from toolkit.tables.model import Cell
 from toolkit.tables.raw import RawRow, cell_at
-from toolkit.tables.values import WORDS, kind_of, values_in
+from toolkit.tables.values import WORDS, cell_facts, kind_of
 
 _NEXT = re.compile(r"\((?P<marker>[A-Za-z0-9]{1,6})\)\s|§|CHAPTER\s|Annex\s|\[")
-_LONGEST = 120  # characters of one cell
+_LONGEST = 160  # characters of one cell and the blanks around it
 _FEWEST = 2  # cells with nothing but a value that make a table
 _MOST = 5_000  # cells
 
@@ -51,13 +51,15 @@ def _cells(text: str, start: int, stop: int, markers: tuple[str, ...]) -> list[C
     """The lines from `start` on that can each be a cell."""
     found: list[Cell] = []
     for line in lines_from(text, start, stop):
+        if line.end - line.start > _LONGEST or len(found) >= _MOST:
+            break
         cell = cell_at(text, line.start, line.end)
         if not cell.text:
             continue
         other = _NEXT.match(cell.text)
         ends = other is not None and (not other["marker"] or not markers or other["marker"] in markers)
-        mixed = values_in(cell.text) > 0 and kind_of(cell.text) == WORDS
-        if ends or mixed or len(cell.text) > _LONGEST or PROSE.search(cell.text) or len(found) >= _MOST:
+        mixed = cell_facts(cell.text).values > 0 and kind_of(cell.text) == WORDS
+        if ends or mixed or PROSE.search(cell.text):
             break
         found.append(cell)
     return found

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from toolkit.findings import Finding, Severity, Span
-from toolkit.tables.labels import holds_value, says_twice
+from toolkit.tables.labels import folded, holds_value, says_twice
 from toolkit.tables.model import Cell
 from toolkit.tables.remarks import note, short, warn
-from toolkit.tables.values import NUMBER, STRONG, WORD_VALUE, bare_numbers, is_broken, kind_of, remark_of, values_in
+from toolkit.tables.values import NUMBER, STRONG, WORD_VALUE, CellFacts, cell_facts, kind_of
 
 _CAMEL = re.compile(r"(?<![A-Za-z])[A-Z]?[a-z]{2,}[A-Z][a-z]\w*|\)[A-Za-z0-9]")
 _ZERO = re.compile(r"(?<![\d.,])0\d")
@@ -24,79 +25,98 @@ _KIND_WORDS = {STRONG: "odds, shares or amounts", NUMBER: "bare numbers"}
 _Rows = Sequence[tuple[Cell, ...]]
 
 
-def lost_borders(head: Sequence[Cell], rows: _Rows, names: Sequence[str]) -> Iterator[Finding]:
-    """Findings for a table whose cell borders were read from its words: each may be a blank lost or a value moved."""
-    yield from odd_cells(rows)
-    yield from _remarks(rows)
+def lost_borders(
+    head: Sequence[Cell], rows: _Rows, names: tuple[str, ...], known: Mapping[str, CellFacts]
+) -> Iterator[Finding]:
+    """Findings for a table whose cell borders were read from its words: each may be a blank lost or a value moved.
+
+    `known` are facts of cells that the reading has already.
+    """
+    facts = [[known.get(cell.text) or cell_facts(cell.text) for cell in row[1:]] for row in rows]
+    yield from odd_cells(rows, facts)
+    yield from _remarks(rows, facts)
     yield from lost_blanks([*head, *(cell for row in rows for cell in row)], names)
     yield from _touching([*head, *(cell for row in rows for cell in row)])
     yield from twice(head, rows)
-    known = {name.casefold() for name in names}
     for row in rows:
-        yield from _digits_taken(row, rows, known)
+        yield from _digits_taken(row, rows, folded(names))
 
 
 def _place(cell: Cell) -> Span:
     return Span(cell.spans[0].start, cell.spans[-1].end)
 
 
-def odd_cells(rows: _Rows) -> Iterator[Finding]:
-    """Cells of another kind than most of their column, in rows that are not all of that kind."""
-    width = len(rows[0]) if rows else 0
-    for column in range(1, width):
-        kinds = [kind_of(row[column].text) for row in rows]
-        counted = Counter(kind for kind in kinds if kind in (STRONG, NUMBER))
-        if not counted:
+def odd_cells(rows: _Rows, facts: Sequence[Sequence[CellFacts]]) -> Iterator[Finding]:
+    """Cells of another kind than most of their column, in rows that are not all of that kind; `facts` are of values."""
+    for column, of_column in enumerate(zip(*facts, strict=True), 1):
+        kinds = [it.kind for it in of_column]
+        usual = STRONG if kinds.count(STRONG) >= kinds.count(NUMBER) else NUMBER
+        if kinds.count(usual) == len(kinds) or kinds.count(usual) <= len(kinds) * _MOST:
             continue
-        usual, times = counted.most_common(1)[0]
-        if times <= len(rows) * _MOST:
-            continue
-        for row, kind in zip(rows, kinds, strict=True):
-            odd = row[column]
-            alike = width > 2 and all(kind_of(cell.text) in (kind, WORD_VALUE) for cell in row[1:])
-            if not odd.text or kind in (usual, WORD_VALUE) or alike or (usual == NUMBER and kind == STRONG):
+        for row, kind, of_row in zip(rows, kinds, facts, strict=True):
+            alike = len(of_row) > 1 and all(it.kind in (kind, WORD_VALUE) for it in of_row)
+            if not row[column].text or kind in (usual, WORD_VALUE) or alike or (usual == NUMBER and kind == STRONG):
                 continue
-            yield warn(
-                "table-cell-odd", f"{short(odd.text)} stands where others have {_KIND_WORDS[usual]}", _place(odd)
-            )
+            message = f"{short(row[column].text)} stands where others have {_KIND_WORDS[usual]}"
+            yield warn("table-cell-odd", message, _place(row[column]))
 
 
-def _remarks(rows: _Rows) -> Iterator[Finding]:
+def _remarks(rows: _Rows, facts: Sequence[Sequence[CellFacts]]) -> Iterator[Finding]:
     """Words behind a value in its cell, unless they are a bracket, or stand in other cells too."""
-    found = [(cell, remark_of(cell.text)) for row in rows for cell in row[1:]]
+    found = [
+        (cell, it.remark)
+        for row, of_row in zip(rows, facts, strict=True)
+        for cell, it in zip(row[1:], of_row, strict=True)
+        if it.remark
+    ]
     times = Counter(remark for _, remark in found)
     for cell, remark in found:
-        if remark and times[remark] == 1 and not remark.startswith("("):
+        if times[remark] == 1 and not remark.startswith("("):
             yield warn("table-cell-remark", f"{short(remark)} is read as a remark on the value before it", _place(cell))
 
 
-def lost_blanks(cells: Sequence[Cell], names: Sequence[str]) -> Iterator[Finding]:
+def lost_blanks(cells: Sequence[Cell], names: tuple[str, ...]) -> Iterator[Finding]:
     """Cells that look as if a blank was lost: joined words, joined or broken values, a number that begins with 0."""
-    known = " ".join(names)
-    for cell in dict.fromkeys(cells):
-        joined = _CAMEL.search(cell.text)
-        if joined and joined[0] not in known:
+    known = ""
+    seen: set[Cell] = set()
+    for cell in cells:
+        joined, misprinted = _blemishes(cell.text)
+        if not (joined or misprinted) or cell in seen:
+            continue
+        seen.add(cell)
+        known = known or " ".join(names)
+        if joined and joined not in known:
             yield warn("table-blank-lost", f"{short(cell.text)}: a blank seems to be missing", _place(cell))
-        elif _ZERO.search(cell.text) or _misprinted(cell.text):
+        elif misprinted:
             yield warn("table-value-misprinted", f"{short(cell.text)} is no value as one prints it", _place(cell))
+
+
+@lru_cache(maxsize=4096)
+def _blemishes(text: str) -> tuple[str, bool]:
+    """Words of a cell that look joined, and whether it looks like a value misprinted."""
+    joined = _CAMEL.search(text)
+    return joined[0] if joined else "", _ZERO.search(text) is not None or _misprinted(text)
 
 
 def _touching(cells: Sequence[Cell]) -> Iterator[Finding]:
     """Cells without a blank between them: the value shows where one ends."""
     starts = {cell.spans[0].start: cell for cell in cells if cell.spans}
-    for cell in dict.fromkeys(cells):
-        after = starts.get(cell.spans[-1].end) if cell.spans else None
-        if after:
+    ends = {cell.spans[-1].end: cell for cell in cells if cell.spans}
+    for place in sorted(starts.keys() & ends.keys()):
+        cell, after = ends[place], starts[place]
+        if cell.spans != after.spans:
             message = f"no blank stands between {short(cell.text)} and {short(after.text)}"
             yield note("table-blank-lost", message, _place(cell))
 
 
 def _misprinted(text: str) -> bool:
-    if is_broken(text):
+    odds = _ODDS.search(text)
+    if odds is None and not any(mark in text for mark in ("to", "for", "%", "$")):
+        return False
+    facts = cell_facts(text)
+    if facts.broken or facts.values > 1:
         return True
-    if text[:1].isdigit() and kind_of(text) == STRONG:
-        return any(int(odds[2][:9]) >= _LARGEST_STAKE for odds in _ODDS.finditer(text)) or values_in(text) > 1
-    return values_in(text) > 1 if "to" in text or "%" in text or "$" in text or "for" in text else False
+    return facts.kind == STRONG and any(int(it[2][:9]) >= _LARGEST_STAKE for it in _ODDS.finditer(text))
 
 
 def twice(head: Sequence[Cell], rows: _Rows) -> Iterator[Finding]:
@@ -117,7 +137,7 @@ def twice(head: Sequence[Cell], rows: _Rows) -> Iterator[Finding]:
         yield say("table-label-twice", f"two rows have the label {short(row[0].text)}", _place(row[0]))
 
 
-def printed_borders(head: Sequence[Cell], rows: _Rows, names: Sequence[str]) -> Iterator[Finding]:
+def printed_borders(head: Sequence[Cell], rows: _Rows, names: tuple[str, ...]) -> Iterator[Finding]:
     """Findings for a table whose cell borders are printed: what stands in the wrong cell, twice, or two in one."""
     for label in dict.fromkeys(row[0] for row in rows):
         if label.text and (holds_value(label.text) or kind_of(label.text) == STRONG):
@@ -126,7 +146,8 @@ def printed_borders(head: Sequence[Cell], rows: _Rows, names: Sequence[str]) -> 
     for cell in dict.fromkeys(cell for row in rows for cell in row):
         if says_twice(cell.text) or _two_numbers(cell.text):
             yield warn("table-cell-doubled", f"the cell {short(cell.text)} holds two", _place(cell))
-    for odd in odd_cells(rows):
+    facts = [[cell_facts(cell.text) for cell in row[1:]] for row in rows]
+    for odd in odd_cells(rows, facts):
         yield replace(odd, severity=Severity.NOTE)
     yield from lost_blanks([*head, *(cell for row in rows for cell in row)], names)
     yield from twice(head, rows)
@@ -134,10 +155,10 @@ def printed_borders(head: Sequence[Cell], rows: _Rows, names: Sequence[str]) -> 
 
 def _two_numbers(text: str) -> bool:
     """Whether a cell is nothing but bare numbers or lists of them, two and more."""
-    return text[:1].isdigit() and bare_numbers(text) > 1
+    return text[:1].isdigit() and cell_facts(text).numbers > 1
 
 
-def _digits_taken(row: Sequence[Cell], rows: _Rows, known: set[str]) -> Iterator[Finding]:
+def _digits_taken(row: Sequence[Cell], rows: _Rows, known: frozenset[str]) -> Iterator[Finding]:
     """A label whose last number seems to have run into its value: `Sun 740 to 1` where the section says `Sun 7`."""
     value = row[1].text if len(row) > 1 else ""
     digits = len(value) - len(value.lstrip("0123456789"))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 
 from toolkit.tables.heads import is_column, words_of
@@ -33,10 +34,10 @@ class Style:
     capitals: bool  # labels begin with a capital or a number
 
 
-def style_of(labels: Sequence[str]) -> Style:
+@lru_cache(maxsize=64)
+def style_of(labels: tuple[str, ...]) -> Style:
     """The habits of these labels."""
-    pairs = Counter(pair for label in labels for pair in set(pairwise(_words(label))))
-    together = frozenset(pair for pair, times in pairs.items() if times > 1)
+    together = frozenset(_often(pair for label in labels for pair in set(pairwise(_words(label)))))
     firsts = frozenset(_words(label)[0] for label in labels if label)
     lasts = Counter(_last(_words(label)) for label in labels if label)
     word, times = lasts.most_common(1)[0] if lasts else ("", 0)
@@ -50,6 +51,15 @@ def style_of(labels: Sequence[str]) -> Style:
         plain * 3 >= len(labels) * 2 and not _title_case(labels),
         low * 3 <= len(labels) or low == 1 < len(labels),
     )
+
+
+def _often(pairs: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    """Those that come twice and more."""
+    seen: set[tuple[str, str]] = set()
+    for pair in pairs:
+        if pair in seen:
+            yield pair
+        seen.add(pair)
 
 
 def _title_case(labels: Sequence[str]) -> bool:
@@ -70,11 +80,13 @@ def _ends_inside(words: Sequence[str], last: str) -> bool:
     )
 
 
-def _words(label: str) -> list[str]:
-    return _WORD.findall(label)
+@lru_cache(maxsize=4096)
+def _words(label: str) -> tuple[str, ...]:
+    return tuple(_WORD.findall(label))
 
 
-def phrase_starts(label: str, together: frozenset[tuple[str, str]] = frozenset()) -> list[int]:
+@lru_cache(maxsize=4096)
+def phrase_starts(label: str, together: frozenset[tuple[str, str]] = frozenset()) -> tuple[int, ...]:
     """Offsets of words that may begin a phrase: the first, and capitals behind a word that does not ask for more."""
     found: list[int] = []
     before = ""
@@ -84,14 +96,21 @@ def phrase_starts(label: str, together: frozenset[tuple[str, str]] = frozenset()
         if not before or (word[0].isupper() and not joined):
             found.append(match.start())
         before = word
-    return found
+    return tuple(found)
 
 
-def suspects(labels: Sequence[str], names: Sequence[str], head: Sequence[str]) -> dict[int, str]:
+@lru_cache(maxsize=16)
+def folded(names: tuple[str, ...]) -> frozenset[str]:
+    """Names in small letters."""
+    return frozenset(name.casefold() for name in names)
+
+
+def suspects(labels: tuple[str, ...], names: tuple[str, ...], head: Sequence[str]) -> dict[int, str]:
     """Labels that may hold a value, a head, or a row that lost its values; by index, with the reason."""
     style = style_of(labels)
-    known = {name.casefold() for name in names}
+    known = folded(names)
     lengths = [len(_words(label)) for label in labels]
+    longest = sorted(lengths)[-2:] if len(lengths) > _FEW else []
     alone = len(head) < 3  # more values would be missed by their number
     columns = {" ".join(cell.split()) for cell in head if cell and is_column(cell)}
     found: dict[int, str] = {}
@@ -100,8 +119,7 @@ def suspects(labels: Sequence[str], names: Sequence[str], head: Sequence[str]) -
             continue
         why = _by_itself(label, columns)
         if not why and label.casefold() not in known:
-            others = [*lengths[:index], *lengths[index + 1 :]]
-            why = _among_others(label, style, known) or (_by_length(lengths[index], others) if alone else "")
+            why = _among_others(label, style, known) or (_by_length(lengths[index], longest) if alone else "")
         if why:
             found[index] = f"the label {short(label)} {why}"
     return found
@@ -129,7 +147,7 @@ def says_twice(text: str) -> bool:
     return half > 0 and len(words) == 2 * half and words[:half] == words[half:]
 
 
-def _among_others(label: str, style: Style, known: set[str]) -> str:
+def _among_others(label: str, style: Style, known: frozenset[str]) -> str:
     words = _words(label)
     if style.capitals and label[0].islower():
         return "begins with a small letter"
@@ -145,8 +163,9 @@ def _among_others(label: str, style: Style, known: set[str]) -> str:
     return "holds a second beginning" if style.sentence_case and len(starts) > 1 else ""
 
 
-def _by_length(length: int, others: Sequence[int]) -> str:
-    if len(others) < _FEW or length < max(others) + 4 or length * 2 <= max(others) * 3:
+def _by_length(length: int, longest: Sequence[int]) -> str:
+    """Whether a label has far more words than all others; `longest` are the two greatest lengths."""
+    if not longest or length < longest[1] or length < longest[0] + 4 or length * 2 <= longest[0] * 3:
         return ""
     return "is far longer than the others"
 
@@ -158,7 +177,7 @@ def holds_value(label: str) -> bool:
     return any(int(odds[1].replace(",", "")[:9]) >= int(odds[2][:9]) for odds in _ODDS.finditer(label))
 
 
-def _two_names(label: str, known: set[str]) -> bool:
+def _two_names(label: str, known: frozenset[str]) -> bool:
     """Whether the label is one name of several words and another one behind it."""
     words = _words(label.casefold())
     return any(" ".join(words[:cut]) in known and " ".join(words[cut:]) in known for cut in range(2, len(words) - 1))

@@ -10,7 +10,7 @@ from itertools import pairwise
 from toolkit.findings import Span
 from toolkit.tables.model import Cell
 from toolkit.tables.raw import RawRow, cell_at
-from toolkit.tables.values import STRONG, kind_of, values_in
+from toolkit.tables.values import STRONG, cell_facts, kind_of
 
 _RULE_CELL = re.compile(r"\s*:?[-=\u2013\u2014_]{2,}:?\s*")
 _RULE_LINE = re.compile(r"\s*\+?(?:[-=]{2,}\s*[+|]\s*)+(?:[-=]{2,}\s*)?|\s*[-=]{4,}\s*")
@@ -152,7 +152,7 @@ def gap_rows(text: str, start: int, stop: int) -> PrintedRows:
     while rows and len(rows[-1].cells) < 2:
         rows.pop()
         end = rows[-1].span.end if rows else start
-    crammed = any(values_in(cell.text) > 1 for row in rows for cell in row.cells)
+    crammed = any(cell_facts(cell.text).values > 1 for row in rows for cell in row.cells)
     return PrintedRows(() if crammed else tuple(rows), end)
 
 

@@ -131,8 +131,11 @@ def _first_character(text: str, start: int, stop: int) -> int:
 
 def _reading(text: str, start: int, grids: Iterable[Grid], findings: Iterable[Finding], end: int = 0) -> TableReading:
     grids = tuple(grids)
-    cells = sorted({span for grid in grids for row in (grid.head, *grid.rows) for cell in row for span in cell.spans})
-    end = max([end, *(span.end for span in cells)])
+    places = {
+        span.start: span for grid in grids for row in (grid.head, *grid.rows) for cell in row for span in cell.spans
+    }
+    cells = [places[place] for place in sorted(places)]
+    end = max(end, cells[-1].end if cells else start)
     return TableReading(grids, end, tuple(_leaves(text, start, end, cells)), tuple(findings))
 
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from toolkit.findings import Finding, Severity, Span
+
+_MOST_SAID = 3
 
 
 def warn(identity: str, message: str, span: Span, hint: str = "") -> Finding:
@@ -25,3 +29,10 @@ def short(words: str, limit: int = 60) -> str:
 def count(number: int, noun: str) -> str:
     """`1 value`, `3 values`."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def doubt_of(findings: Sequence[Finding]) -> str:
+    """The first few warnings in one line, and how many more there are; "" where there are none."""
+    said = list(dict.fromkeys(finding.message for finding in findings if finding.severity.weight > 1))
+    more = [f"and {len(said) - _MOST_SAID} more"] if len(said) > _MOST_SAID else []
+    return "; ".join([*said[:_MOST_SAID], *more])

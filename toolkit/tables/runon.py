@@ -11,19 +11,19 @@ from toolkit.findings import Finding, Span
 from toolkit.tables.blocks import Block, blocks_of, bound_labels, trailing_words
 from toolkit.tables.doubts import lost_borders
 from toolkit.tables.extent import extent
-from toolkit.tables.labels import Style, style_of, suspects
+from toolkit.tables.labels import Style, folded, style_of, suspects
 from toolkit.tables.model import Cell, Grid, TableContext
 from toolkit.tables.raw import cell_at
-from toolkit.tables.remarks import count, note, short, warn
+from toolkit.tables.remarks import count, doubt_of, note, short, warn
 from toolkit.tables.rows import Row, rows_of, with_groups, with_word_rows, word_rows
 from toolkit.tables.split import Costs, Split, split
-from toolkit.tables.values import NUMBER, STRONG, WORDS, Token, tokens
+from toolkit.tables.values import NUMBER, STRONG, WORDS, Token, known_facts, tokens
 from toolkit.tables.wordheads import Evidence, WordHead, word_head
 
 _SURE = 2.5  # how much dearer the runner-up must be
 _SURE_COLUMNS = 1.5  # the same for another number of columns
 _LONGEST_LABEL = 14  # words behind the last full row that may still be a row
-_MOST_COLUMNS = 30
+_MOST_COLUMNS = 15  # of a head that does not count them
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,8 @@ def _read_block(text: str, block: Block, context: TableContext) -> tuple[Grid, t
     read, doubts = _best_reading(text, block, body, bound_tokens, context)
     if read is None or not _is_table(block, read, context, weak=_is_weak(body)):
         return None
-    style = style_of(_labels(text, read.rows))
+    labels = _labels(text, read.rows)
+    style = style_of(labels)
     rows = with_groups(text, with_word_rows(text, read.rows, read.columns, style), style)
     if body is not found:
         rows = (*rows, *_row_behind(text, Span(found[-behind].start, found[-1].end), read.columns, style))
@@ -87,11 +88,10 @@ def _grid(
     findings.extend(_row_findings(text, read))
     findings.extend(_label_findings(text, read.rows, [cell.text for cell in head], context))
     rows = tuple(_cells(text, row, read.columns) for row in read.rows)
-    findings.extend(lost_borders(head, rows, context.names))
-    doubt = "; ".join(dict.fromkeys(finding.message for finding in findings if finding.severity.weight > 1))
+    findings.extend(lost_borders(head, rows, context.names, known_facts(body)))
     lines = text.count("\n", span.start, span.end) + 1
     shape = "spaced" if lines >= len(read.rows) > 1 else "run-on"
-    return Grid(head, rows, span, shape, doubt), tuple(findings)
+    return Grid(head, rows, span, shape, doubt_of(findings)), tuple(findings)
 
 
 def _tokens(text: str, block: Block, bound: Sequence[int]) -> list[Token]:
@@ -149,11 +149,12 @@ def _tried(
     first = rows[0]
     if first.label is None or not first.values:
         return _Reading(columns, rows, WordHead((), first.start), splitting, splitting.cost)
-    names = frozenset(name.casefold() for name in context.names)
     sure = next((body[index].start for index in sorted(bound)), None)
     if sure is not None and not first.label[0] <= sure < first.label[1]:
         sure = None
-    evidence = Evidence(_labels(text, rows[1:]), names, context.lead_in.casefold(), context.title.casefold(), sure)
+    evidence = Evidence(
+        _labels(text, rows[1:]), folded(context.names), context.lead_in.casefold(), context.title.casefold(), sure
+    )
     stop = next(token.start for token in body if token.start >= first.values[0][0])
     head = word_head(text, first.label[0], stop, columns, evidence)
     label = (head.label, first.label[1]) if head.label < first.label[1] else None
@@ -174,13 +175,14 @@ def _columns(body: Sequence[Token], bound: frozenset[int], costs: Costs) -> list
     weak = costs.number < 1
     strong = _run_lengths(body, bound, numbers=weak)
     for columns, times in strong.most_common(2):
-        if times * 4 >= sum(strong.values()):
-            counted.append((min(columns, _MOST_COLUMNS), costs))
+        if times * 4 >= sum(strong.values()) and columns <= _MOST_COLUMNS:
+            counted.append((columns, costs))
     if not weak:
         mixed = _run_lengths(body, bound, numbers=True)
         for columns, times in mixed.most_common(1):
-            if times * 5 >= sum(mixed.values()) * 4 and columns not in {known for known, _ in counted}:
-                counted.append((min(columns, _MOST_COLUMNS), Costs(0.5, costs.low_label, 0.0)))
+            usual = times * 5 >= sum(mixed.values()) * 4 and columns <= _MOST_COLUMNS
+            if usual and columns not in {known for known, _ in counted}:
+                counted.append((columns, Costs(0.5, costs.low_label, 0.0)))
     return counted
 
 

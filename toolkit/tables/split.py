@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from toolkit.tables.values import NUMBER, STRONG, WORD_VALUE, WORDS, Token
 
@@ -27,6 +28,7 @@ _NUMBERS_IN_LABEL = 4.0  # a bare number behind another one, both in a label
 _NUMBERS = 0.5  # a bare number behind another one, both values
 _LINE_IN_LABEL = 1.0  # a line that ends inside a label
 _FAR = 14.0  # states this far behind the cheapest are dropped
+_CLEAN = 3.0  # bare numbers this dear make a row with odds plain to see
 
 _AS_VALUE = {STRONG: 0.0, WORD_VALUE: 0.2}
 _AS_LABEL = {STRONG: 7.0, WORD_VALUE: 1.5, NUMBER: 0.5, WORDS: 0.0}
@@ -48,21 +50,20 @@ class Costs:
     switch: float = 8.0
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """What one token is in a split, and the step before it."""
+class Step(NamedTuple):
+    """What one token is in a split, or all tokens of a row, and the step before it."""
 
     before: Step | None
-    action: str
+    actions: tuple[str, ...]
 
-    def actions(self) -> list[str]:
-        """The actions from the first token to this one."""
-        found: list[str] = []
+    def all(self) -> tuple[str, ...]:
+        """The actions from the first token to the last of this step."""
+        found: list[tuple[str, ...]] = []
         step: Step | None = self
         while step is not None:
-            found.append(step.action)
+            found.append(step.actions)
             step = step.before
-        return found[::-1]
+        return tuple(action for actions in reversed(found) for action in actions)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,19 +83,60 @@ def split(tokens: Sequence[Token], columns: int, costs: Costs, bound: frozenset[
     """The best split of `tokens` into rows of `columns` values; `bound` are tokens that begin a label for sure."""
     states: dict[int, _Held] = {_BEFORE: [(0.0, None)]}
     valued = False
-    before = WORDS
-    for index, token in enumerate(tokens):
-        after: dict[int, _Held] = {}
-        for state, held in states.items():
-            for action, cost, target in _moves(token, before, state, columns, index in bound, costs):
-                if token.first and action is MORE and valued:
-                    cost += _LINE_IN_LABEL
-                kept = after.setdefault(target, [])
-                kept.extend([(so_far + cost, Step(step, action)) for so_far, step in held])
-        states = _pruned(after)
-        before = token.kind
+    at = 0
+    while at < len(tokens):
+        if (columns in states or _BEFORE in states) and len(states) == 1 and costs.number >= _CLEAN:
+            row = _clean_row(tokens, at, columns, bound)
+            if row:
+                cost = sum(_AS_LABEL[token.kind] for token in tokens[at : at + len(row) - columns])
+                held = next(iter(states.values()))
+                states = {columns: [(so_far + cost, Step(step, row)) for so_far, step in held]}
+                at, valued = at + len(row), True
+                continue
+        states = _after(tokens, at, states, columns, costs, at in bound, valued)
         valued = valued or _IN_LABEL not in states
+        at += 1
     return _best(states, columns)
+
+
+def _clean_row(tokens: Sequence[Token], at: int, columns: int, bound: frozenset[int]) -> tuple[str, ...]:
+    """The actions of a row that nobody would split otherwise, or none: words, then as many odds as columns, then words.
+
+    Any other reading of such a row costs more than what makes a doubt, so that the long way round finds the same.
+    """
+    end = at
+    while end < len(tokens) and (tokens[end].kind == WORDS or (tokens[end].kind == NUMBER and end < len(tokens) - 1)):
+        if end > at and (end in bound or tokens[end].first or tokens[end].kind == tokens[end - 1].kind == NUMBER):
+            return ()
+        end += 1
+    stop = end + columns
+    if end == at or stop > len(tokens) or _odd_start(tokens[at]):
+        return ()
+    if any(token.kind != STRONG or token.first for token in tokens[end:stop]):
+        return ()
+    if stop < len(tokens) and (tokens[stop].kind in (STRONG, WORD_VALUE) or _odd_start(tokens[stop])):
+        return ()
+    return (LABEL, *[MORE] * (end - at - 1), *[VALUE] * columns)
+
+
+def _odd_start(token: Token) -> bool:
+    return token.kind == WORDS and (token.text[0] == "(" or token.text[0].islower())
+
+
+def _after(
+    tokens: Sequence[Token], at: int, states: dict[int, _Held], columns: int, costs: Costs, bound: bool, valued: bool
+) -> dict[int, _Held]:
+    """The states behind token `at`."""
+    token = tokens[at]
+    before = tokens[at - 1].kind if at else WORDS
+    after: dict[int, _Held] = {}
+    for state, held in states.items():
+        for action, cost, target in _moves(token, before, state, columns, bound, costs):
+            if token.first and action is MORE and valued:
+                cost += _LINE_IN_LABEL
+            kept = after.setdefault(target, [])
+            kept.extend([(so_far + cost, Step(step, (action,))) for so_far, step in held])
+    return _pruned(after)
 
 
 def _moves(
@@ -179,7 +221,7 @@ def _best(states: dict[int, _Held], columns: int) -> Split:
         ends.extend((cost + lacking, step) for cost, step in held)
     ends.sort(key=_cost)
     best = ends[0]
-    actions = tuple(best[1].actions()) if best[1] else ()
+    actions = best[1].all() if best[1] else ()
     if len(ends) == 1 or ends[1][1] is None:
         return Split(actions, best[0])
-    return Split(actions, best[0], tuple(ends[1][1].actions()), ends[1][0])
+    return Split(actions, best[0], ends[1][1].all(), ends[1][0])

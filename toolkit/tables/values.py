@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import islice
+from typing import NamedTuple
 
 from toolkit.resources import grammar
 
@@ -29,13 +30,13 @@ _KINDS = {
     "WORDS": WORDS,
     "OTHER": WORDS,
 }
-_UNUSUAL_ODDS = re.compile(r"([\d,]+)\s+(?:to|for)\s+(\d+)\W*")
+_UNUSUAL_ODDS = re.compile(r"(\d{1,9})\s+(?:to|for)\s+(\d{1,9})\W*")
 _NOT_APPLICABLE = re.compile(r"[Nn]\.?/?[Aa]\.?")
 MOST_TOKENS = 60_000
+_MOST_IN_CELL = 12
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(NamedTuple):
     """A run of text with one function; offsets count in the page's text.
 
     `name` is the terminal of the grammar; `first` says that it begins a line.
@@ -49,13 +50,21 @@ class Token:
     first: bool = False
 
 
+@cache
+def _scanner() -> re.Pattern[str]:
+    """The grammar's terminals as one pattern; Lark's own lexer counts lines as well, and takes twice as long."""
+    terminals = sorted(grammar("table", lexer="basic").terminals, key=lambda terminal: -terminal.priority)
+    return re.compile("|".join(f"(?P<{one.name}>{one.pattern.to_regexp()})" for one in terminals if one.name in _KINDS))
+
+
 def tokens(text: str, start: int, stop: int) -> Iterator[Token]:
     """The tokens of `text[start:stop]` in order; white space between them is nobody's."""
     before = start
-    for found in islice(grammar("table", lexer="basic").lex(text[start:stop]), MOST_TOKENS):
-        words = str(found).rstrip()
-        at = start + (found.start_pos or 0)
-        yield Token(_kind(found.type, words), found.type, words, at, at + len(words), "\n" in text[before:at])
+    for found in islice(_scanner().finditer(text, start, stop), MOST_TOKENS):
+        name = found.lastgroup or ""
+        words = found[0].rstrip()
+        at = found.start()
+        yield Token(_kind(name, words), name, words, at, at + len(words), text.find("\n", before, at) >= 0)
         before = at + len(words)
 
 
@@ -63,52 +72,58 @@ def _kind(name: str, words: str) -> str:
     """The kind of a terminal; odds under one (`2 to 6`) are a count, or part of a label, far more often than odds."""
     if name == "ODDS":
         odds = _UNUSUAL_ODDS.fullmatch(words)
-        if odds and int(odds[1].replace(",", "")[:9]) < int(odds[2][:9]):
+        if odds and len(odds[1]) <= len(odds[2]) and int(odds[1]) < int(odds[2]):
             return NUMBER
     return _KINDS[name]
 
 
+@dataclass(frozen=True, slots=True)
+class CellFacts:
+    """What a whole cell is: its kind, the words behind its value, and how many values stand in it.
+
+    The kind is that of its first token where it is a value, alone or with a remark behind it; else words. `broken`
+    are odds that lost a blank (`40to 1`); `numbers` counts bare numbers where there is nothing else.
+    """
+
+    kind: str
+    remark: str
+    broken: bool
+    values: int
+    numbers: int
+
+
 @lru_cache(maxsize=4096)
-def kind_of(cell: str) -> str:
-    """The kind of a whole cell: that of its first token where it is a value, alone or with a remark behind it."""
-    found = list(islice(tokens(cell, 0, len(cell)), 3))
+def cell_facts(cell: str) -> CellFacts:
+    """The facts of one cell's text."""
+    found = list(islice(tokens(cell, 0, len(cell)), _MOST_IN_CELL))
     if not found:
-        return WORDS
+        return CellFacts(WORDS, "", broken=False, values=0, numbers=0)
     first = found[0]
-    if len(found) == 1:
-        return first.kind
-    takes_remark = first.kind == STRONG or _NOT_APPLICABLE.fullmatch(first.text)
-    return first.kind if takes_remark and _is_remark(found[1].text) else WORDS
+    applies_not = _NOT_APPLICABLE.fullmatch(first.text) is not None
+    kind = first.kind
+    if len(found) > 1:
+        takes_remark = first.kind == STRONG or applies_not
+        kind = first.kind if takes_remark and _is_remark(found[1].text) else WORDS
+    remark = "" if len(found) == 1 or first.kind in (WORDS, NUMBER) or applies_not else cell[found[1].start :]
+    numbers = len(found) if all(token.kind == NUMBER for token in found) else 0
+    values = sum(token.kind == STRONG for token in found)
+    return CellFacts(kind, remark, first.name == "BROKEN", values, numbers)
 
 
-@lru_cache(maxsize=4096)
-def remark_of(cell: str) -> str:
-    """The words behind the value that a cell begins with; "" where it is no value, or a value alone."""
-    found = list(islice(tokens(cell, 0, len(cell)), 2))
-    if len(found) < 2 or found[0].kind in (WORDS, NUMBER) or _NOT_APPLICABLE.fullmatch(found[0].text):
-        return ""
-    return cell[found[1].start :]
+def known_facts(found: Iterable[Token]) -> dict[str, CellFacts]:
+    """The facts of cells that are one token each, so that they need not be read again."""
+    return {
+        token.text: CellFacts(
+            token.kind, "", token.name == "BROKEN", int(token.kind == STRONG), int(token.kind == NUMBER)
+        )
+        for token in {token.text: token for token in found if token.kind != WORDS}.values()
+    }
 
 
-@lru_cache(maxsize=4096)
-def is_broken(cell: str) -> bool:
-    """Whether a cell is odds that lost a blank (`40to 1`)."""
-    first = next(tokens(cell, 0, len(cell)), None)
-    return first is not None and first.name == "BROKEN"
+def kind_of(cell: str) -> str:
+    """The kind of a whole cell."""
+    return cell_facts(cell).kind
 
 
 def _is_remark(words: str) -> bool:
     return words[:1].islower() or words.startswith("(")
-
-
-@lru_cache(maxsize=4096)
-def values_in(cell: str) -> int:
-    """How many strong values a cell holds (a cell with two has swallowed one)."""
-    return sum(token.kind == STRONG for token in tokens(cell, 0, len(cell)))
-
-
-@lru_cache(maxsize=4096)
-def bare_numbers(cell: str) -> int:
-    """How many bare numbers or lists a cell consists of; 0 where anything else stands in it."""
-    kinds = [token.kind for token in islice(tokens(cell, 0, len(cell)), 8)]
-    return len(kinds) if all(kind == NUMBER for kind in kinds) else 0
