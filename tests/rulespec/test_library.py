@@ -214,6 +214,17 @@ def test_broken_files_are_told_and_the_others_load(put: Put, tmp_path: Path) -> 
     assert rules.findings(["999.9"]) == ()
 
 
+def test_a_version_without_a_day_is_told(put: Put, tmp_path: Path) -> None:
+    file = put(effective=None, expires=None, kind="correction")
+    put("700b.10", effective=None, expires=None, kind="proposed")
+    assert [(it.path, it.id, it.severity.value, it.message) for it in library(tmp_path / "rules").findings()] == [
+        (
+            *(str(file), "rule-spec-undated", "warning"),
+            "the version has no effective date: it is in force on no day",
+        )
+    ]
+
+
 def test_only_what_is_asked_for_is_loaded(put: Put, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     put(**TERM)
     put("701b.1", game="wheel", **TERM)

@@ -12,7 +12,7 @@ from toolkit.rulespec.file import Loaded, load
 from toolkit.rulespec.horizon import Horizon, Kept, Recorded, kept
 from toolkit.rulespec.model import RuleSpec
 from toolkit.rulespec.origin import Differences, Origin, describe, differences, origin, spec_files, stray_files
-from toolkit.rulespec.standing import Standing, age, binding, standing
+from toolkit.rulespec.standing import Standing, age, binding, may_bind, standing
 from toolkit.yamltext import MAX_CHARACTERS
 
 _SECTION = re.compile(r"([0-9]+)([a-z]{0,3})\.([0-9]+)([a-z]{0,3})")
@@ -155,10 +155,16 @@ def _read(path: Path) -> Loaded:
     if spec.section != section:
         message = f"the spec is of § {spec.section} and lies in the folder {section}: not loaded"
         return Loaded(None, (*loaded.findings, _finding(path, Severity.ERROR, message)))
+    return Loaded(spec, (*loaded.findings, *_doubts(spec, path)))
+
+
+def _doubts(spec: RuleSpec, path: Path) -> Iterable[Finding]:
     if names(spec) and path.stem not in names(spec):
         message = f"the file should be named {' or '.join(f'{name}.yaml' for name in names(spec))}"
-        return Loaded(spec, (*loaded.findings, _finding(path, Severity.WARNING, message)))
-    return loaded
+        yield _finding(path, Severity.WARNING, message)
+    if spec.source.effective is None and may_bind(spec):
+        message = "the version has no effective date: it is in force on no day"
+        yield Finding(id="rule-spec-undated", severity=Severity.WARNING, message=message, path=str(path))
 
 
 def names(spec: RuleSpec) -> tuple[str, ...]:

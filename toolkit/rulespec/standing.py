@@ -64,9 +64,14 @@ def age(spec: RuleSpec) -> tuple[date, date, tuple[tuple[int, str], ...]]:
     return first, spec.source.published or date.max, number
 
 
+def may_bind(spec: RuleSpec) -> bool:
+    """Whether the version comes from a rulemaking that makes law; a proposal or notice does not."""
+    return spec.source.kind not in _NOT_BINDING
+
+
 def binding(versions: Sequence[RuleSpec]) -> tuple[RuleSpec, ...]:
     """The versions that are or will be law, oldest first: proposals, notices and undated ones are left out."""
-    law = (spec for spec in versions if spec.source.kind not in _NOT_BINDING and spec.source.effective is not None)
+    law = (spec for spec in versions if may_bind(spec) and spec.source.effective is not None)
     return tuple(sorted(law, key=age))
 
 
