@@ -210,7 +210,7 @@ def test_a_file_reads_back() -> None:
 
 
 @given(SPECS)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_any_spec_reads_back_and_fits_the_schema(spec: RuleSpec) -> None:
     text = dump(spec)
     assert fits(read_yaml(text, "f.yaml").value)
@@ -273,7 +273,7 @@ ODD_VALUES: st.SearchStrategy[Any] = st.sampled_from(
 
 
 @given(st.data())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 def test_our_reading_of_the_schema_is_that_of_the_library(data: st.DataObject) -> None:
     value: Any = copy.deepcopy(read_yaml(WRITTEN, "f.yaml").value)
     for _round in range(data.draw(st.integers(1, 2))):
@@ -382,7 +382,7 @@ def test_broken_yaml_and_other_things_give_no_spec() -> None:
 
 
 @given(st.data())
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=80, deadline=None)
 def test_no_damage_to_a_file_raises(data: st.DataObject) -> None:
     file = WRITTEN.encode("utf-8")
     for _round in range(data.draw(st.integers(1, 3))):

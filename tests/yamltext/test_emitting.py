@@ -102,7 +102,7 @@ _C.add_constructor("tag:yaml.org,2002:timestamp", lambda _loader, node: node.val
 @given(st.dictionaries(TEXT, VALUE, min_size=1, max_size=4))
 @example(dict.fromkeys(ODD, "x"))
 @example({"all": list(ODD), "each": [{"it": text} for text in ODD]})
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_what_is_written_reads_back(value: dict[str, Any]) -> None:
     text = emit(value)
     found = read_yaml(text, "f.yaml")
