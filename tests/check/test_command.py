@@ -140,7 +140,7 @@ def test_an_output_that_cannot_be_written(desk: Desk) -> None:
     desk.write("full", "")
     ran = desk.run("check", desk.write("one.yaml", GOOD), "--output", "json=full/out.json")
     assert ran.code == 2
-    assert "full/out.json cannot be written" in ran.err
+    assert "full/out.json: cannot be written" in ran.err
     assert "one.yaml: pass" in ran.out
 
 
@@ -302,6 +302,28 @@ def _pa_rules(desk: Desk, command: str, **environment: str) -> subprocess.Comple
     return subprocess.run(
         ["bash", "-c", shell], cwd=desk.folder, env=known, capture_output=True, timeout=60, check=False
     )
+
+
+def _on_a_terminal(desk: Desk, **environment: str) -> str:
+    """What a person sees on a terminal of their own."""
+    ours, theirs = os.openpty()
+    top = Path(__file__).resolve().parents[2]
+    known = {**os.environ, "PYTHONPATH": str(top), "TERM": "xterm", **environment}
+    command = [sys.executable, "-m", "toolkit", "check", "one.yaml"]
+    subprocess.run(
+        command, cwd=desk.folder, env=known, stdout=theirs, stderr=subprocess.DEVNULL, timeout=60, check=False
+    )
+    os.close(theirs)
+    said = os.read(ours, 10_000).decode()
+    os.close(ours)
+    return said
+
+
+def test_colour_on_a_terminal_alone(desk: Desk) -> None:
+    desk.write("one.yaml", BAD)
+    assert "\x1b[1;31merror\x1b[0m" in _on_a_terminal(desk, NO_COLOR="")
+    assert "\x1b" not in _on_a_terminal(desk, NO_COLOR="1")
+    assert "\x1b" not in desk.run("check", "one.yaml").out
 
 
 def test_standard_input(desk: Desk) -> None:

@@ -28,7 +28,7 @@ def errors(section: str, picks: dict[str, Any]) -> list[Finding]:
     """The errors on one offer, filed on the first day of its rule."""
     spec = RULES.versions(section)[0]
     day = spec.source.effective or date.min
-    whole = {
+    whole: dict[str, Any] = {
         "certificate_holder": "Example Gaming, LLC",
         "facility": "Example Casino",
         "submission": {"number": "RS-1", "date": day.isoformat(), "kind": "new"},

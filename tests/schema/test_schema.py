@@ -19,6 +19,7 @@ from tests.check.verbs import rules
 from toolkit.resources import folder
 from toolkit.rulespec.library import library
 from toolkit.schema import KEYWORDS, failures, game_schema, rule_definition, schema_files
+from toolkit.submission import read_submission
 
 DAY = date(2031, 6, 1)
 GAME = game_schema(rules(), "lantern-dice", DAY)
@@ -151,6 +152,17 @@ def test_committed_schemas_are_fresh() -> None:
     held = {path.name: path.read_text("utf-8") for path in folder("schemas").glob("*.schema.json")}
     held.pop("rule-spec.schema.json", None)
     assert held == dict(fresh), "compile them anew: pa-rules compile -o schemas"
+
+
+EXAMPLES = sorted((Path(__file__).resolve().parents[2] / "submissions").glob("*/*.yaml"))
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_examples_pass_the_schema_that_they_name(path: Path) -> None:
+    text = path.read_text("utf-8")
+    named = text.splitlines()[0].partition("$schema=")[2]
+    schema = json.loads((path.parent / named).read_text("utf-8"))
+    assert list(Draft202012Validator(schema).iter_errors(read_submission(text, str(path)).value)) == []
 
 
 JUNK: st.SearchStrategy[Any] = st.sampled_from(

@@ -241,6 +241,7 @@ def _checked(
     others = (section for section in library.of_game(submission.game) if section not in offered)
     in_force = [library.in_force(section, days[0].day) for section in others] if days else []
     specs = _once(each.specs[0] for each in judged)
+    amended = [other for other in beside if submission.amends and other.number == submission.amends]
     return Checked(
         submission=submission,
         offers=tuple(_checked_offer(each) for each in judged),
@@ -249,7 +250,7 @@ def _checked(
         not_loaded=not_loaded(specs, library),
         horizon=library.horizon,
         findings=tuple(findings),
-        amended=next((other for other in beside if submission.amends and other.number == submission.amends), None),
+        amended=max(amended, key=lambda other: other.revision, default=None),
     )
 
 

@@ -14,11 +14,12 @@ from toolkit.check import check
 from toolkit.check.results import results_of
 from toolkit.cli.inputs import Input, NoInput, inputs, read_input, yaml_files
 from toolkit.cli.options import day, rules_option
-from toolkit.cli.writing import print_out, write_whole
+from toolkit.cli.output import print_out
 from toolkit.findings import CannotGoOn, Severity
 from toolkit.report import FORMATS, FileResult, Format, Results, findings_text, text_report
 from toolkit.rulespec.library import Library, library
 from toolkit.submission import Submission, read_submission
+from toolkit.writing import write
 
 _BY_NAME = {each.name: each for each in FORMATS}
 
@@ -118,7 +119,7 @@ def _beside(folder: Path, submissions: dict[str, Submission]) -> tuple[Submissio
 
 def _write(path: str, text: str) -> bool:
     try:
-        write_whole(Path(path), text)
+        write(Path(path), text)
     except CannotGoOn as stop:
         click.echo(f"pa-rules: {stop.message}", err=True)
         return False

@@ -8,11 +8,12 @@ from pathlib import Path
 import click
 
 from toolkit.cli.options import day, rules_option
-from toolkit.cli.writing import print_out, write_whole
+from toolkit.cli.output import print_out
 from toolkit.findings import CannotGoOn, Severity
 from toolkit.report import FileResult, document_json, findings_text
 from toolkit.rulespec.library import library
 from toolkit.schema import game_schema, schema_files
+from toolkit.writing import write
 
 
 @click.command("compile", short_help="Compile rule specs into JSON Schemas, one a game.")
@@ -38,6 +39,6 @@ def command(as_of: date | None, folder: Path | None, rules: Path | None) -> int:
         print_out(document_json({"as_of": when.isoformat(), "schemas": schemas}))
     else:
         for name, text in schema_files(loaded, when).items():
-            write_whole(folder / name, text)
+            write(folder / name, text)
             click.echo(f"wrote {folder / name}", err=True)
     return 1 if any(finding.severity is Severity.ERROR for finding in findings) else 0
