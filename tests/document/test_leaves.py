@@ -49,15 +49,17 @@ Elm Count is an extra wager. The following apply:
 ORDER = "adding §§ 730b.1 and 730b.2 and reserving §§ 730b.4—730b.6"
 
 
-def words_of_leaves(of: Document, *kinds: str) -> list[str]:
-    """The words of the leaves of a section's kinds, in order."""
+def words_of_leaves(of: Document, section: str) -> str:
+    """The words of a section's text leaves, in order, without blanks."""
     text = of.bulletin.text
-    return [word for it in of.leaves if it.kind in kinds and it.section for word in it.span.cut(text).split()]
+    return "".join(
+        "".join(it.span.cut(text).split()) for it in of.leaves if it.kind == "text" and it.section == section
+    )
 
 
-def words_of_tree(of: Document) -> list[str]:
-    """The words of all provisions, in the order of the page."""
-    return [word for it in of.sections for item in it.body for word in _words(item)]
+def words_of_tree(of: Document, section: str) -> str:
+    """The words of a section's provisions, in order, without blanks."""
+    return "".join(word for it in of.sections if it.number == section for item in it.body for word in _words(item))
 
 
 def _words(item: Provision | Grid) -> Iterator[str]:
@@ -77,7 +79,8 @@ def check(of: Document) -> None:
         assert leaf.kind != "blank" or not leaf.span.cut(text).strip()
         at = leaf.span.end
     assert at == len(text)
-    assert "".join(words_of_tree(of)) == "".join(words_of_leaves(of, "text"))
+    for section in {it.section for it in of.leaves if it.section}:
+        assert words_of_tree(of, section) == words_of_leaves(of, section)
     places = [(it.section, it.at) for it in of.leaves if it.kind == "marker"]
     assert len(places) == len(set(places))
 
