@@ -16,6 +16,8 @@ from toolkit.rulespec.model import Table, Value
 POOL_WORDS = re.compile(r"(?:re)?seed|increment|reserve|progressive|jackpot|meter", re.IGNORECASE)
 """Words that speak of a progressive pool."""
 
+Rows = tuple[tuple[str, ...], ...]
+
 
 @dataclass(frozen=True, slots=True)
 class Shown:
@@ -57,9 +59,9 @@ def _grids(table: Table, offer: CheckedOffer) -> Iterator[Grid]:
     if table.role == "paytables":
         answer = _chooser(table, offer)
         if answer is not None:
-            yield from _columns(table, answer, citation)
+            yield from _columns(table, answer, _offered_rows(table, offer), citation)
         return
-    rows = tuple(_offered_rows(table, offer))
+    rows = _offered_rows(table, offer)
     head = table.head or ("",) * max(map(len, table.rows), default=1)
     if rows:
         yield Grid(f"Fixed table {under(table.when)}".rstrip(), head, rows, citation)
@@ -89,23 +91,21 @@ def _column(table: Table, option: Value) -> int:
     return 0
 
 
-def _columns(table: Table, answer: Answer, citation: str) -> Iterator[Grid]:
+def _columns(table: Table, answer: Answer, offered: Rows, citation: str) -> Iterator[Grid]:
     """The label column and the chosen one; nothing where the choice stands in another block of the table."""
     for value in answer.values:
         column = _column(table, value)
         if column:
-            rows = tuple((row[0], row[column]) for row in table.rows)
+            rows = tuple((row[0], row[column]) for row in offered)
             yield Grid(f"{label(answer.choice.name)} {value}", (table.head[0], table.head[column]), rows, citation)
 
 
-def _offered_rows(table: Table, offer: CheckedOffer) -> Iterator[tuple[str, ...]]:
-    """The rows of a fixed table, without those that price an option which is not offered."""
+def _offered_rows(table: Table, offer: CheckedOffer) -> Rows:
+    """The rows of a table, without those that price an option which is not offered."""
     priced: dict[str, bool] = {}
     for answer in offer.answers:
         labels = dict(answer.choice.labels)
         for option in answer.choice.options if answer.choice.pick == "any" else ():
             words = folded(labels.get(option, str(option)))
             priced[words] = priced.get(words, False) or option in answer.values
-    for row in table.rows:
-        if priced.get(folded(row[0]), True):
-            yield row
+    return tuple(row for row in table.rows if priced.get(folded(row[0]), True))

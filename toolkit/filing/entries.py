@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from toolkit.check import Checked, CheckedOffer
 from toolkit.check.model import NOT_ASKED
 from toolkit.citation import provision
-from toolkit.filing.chosen import POOL_WORDS
 from toolkit.filing.content import Block, Fact, Facts, Heading, Paragraph
+from toolkit.filing.progressive import has_pool
 from toolkit.filing.words import answer_words, label, signed, under
 
 _FORMS = {
@@ -28,9 +28,10 @@ _STATED = {
 
 def entries(checked: Checked, tables: bool) -> Iterator[Block]:
     """Part 2; with `tables` the table numbers too."""
+    offered = [offer.spec.section for offer in checked.offers]
     for offer in checked.offers:
         yield Heading(offer.spec.title, provision(offer.spec.section))
-        yield Facts(tuple(_facts(offer, tables)))
+        yield Facts((*_facts(offer, tables), *(() if has_pool(offer, offered) else _settled(offer))))
     if checked.submission.declared:
         yield Heading("Declared entries")
         yield Paragraph("These entries rest on rules that were not loaded. They are the holder's word and unchecked.")
@@ -55,12 +56,14 @@ def _facts(offer: CheckedOffer, tables: bool) -> Iterator[Fact]:
         )
     if not offer.answers:
         yield Fact("Choices", ("the rule leaves none to the holder",), provision(spec.section))
-    for settled in offer.settled:
-        if not POOL_WORDS.search(settled.name):  # those stand in Part 5
-            yield Fact(
-                label(settled.name), (settled.value,), provision(spec.section, settled.at), "settled by the rule"
-            )
     for key, value in offer.offer.stated:
         yield Fact(_STATED.get(key, label(key)), (value,), remark="stated by the holder")
     if tables:
         yield Fact("Tables", offer.offer.tables or ("not stated",))
+
+
+def _settled(offer: CheckedOffer) -> Iterator[Fact]:
+    """What the picks settle; of an offer with a pool, Part 5 tells it."""
+    for settled in offer.settled:
+        where = provision(offer.spec.section, settled.at)
+        yield Fact(label(settled.name), (settled.value,), where, "settled by the rule")

@@ -14,6 +14,7 @@ from xml.sax.saxutils import escape
 FACES: Final = {"regular.ttf": "SourceSans3[wght].ttf", "italic.ttf": "SourceSans3-Italic[wght].ttf"}
 """The names that the style sheet asks for, and the files of the font package behind them."""
 
+_BLANKS: Final = frozenset(" \t\r\n\u00a0")
 _CONFIG: Final = """<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
@@ -47,8 +48,14 @@ def use_packaged_fonts() -> Path:
     return config
 
 
+def missing_glyphs(text: str) -> str:
+    """The characters of `text` that cannot be printed, each once."""
+    known = _printable()
+    return "".join(dict.fromkeys(mark for mark in text if ord(mark) not in known and mark not in _BLANKS))
+
+
 @cache
-def printable() -> frozenset[int]:
+def _printable() -> frozenset[int]:
     """The code points that both faces have, so that a character prints wherever it stands."""
     from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 

@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from toolkit.check import Checked
-from toolkit.filing.fonts import printable
+from toolkit.filing.fonts import missing_glyphs
 from toolkit.findings import Finding, Places, Severity, placed
 from toolkit.yamltext.model import Listing, Mapping, Node, Scalar, target
 
-_BLANKS: Final = frozenset(" \t\r\n\u00a0")
 _UNPRINTED: Final = frozenset(("internal_notes",))
 
 
@@ -22,20 +21,14 @@ def unprintable(checked: Checked) -> tuple[Finding, ...]:
     found = [
         placed(_finding(", ".join(path), missing, span=scalar.span), yaml.path, places)
         for path, scalar in _values(yaml.root, ())
-        if (missing := missing_in(scalar.text))
+        if (missing := missing_glyphs(scalar.text))
     ]
     for offer in checked.offers:
         spec = offer.spec
-        missing = missing_in("".join(_rule_texts(offer.spec)))
+        missing = missing_glyphs("".join(_rule_texts(offer.spec)))
         if missing:
             found.append(_finding(f"§ {spec.section}", missing, path=spec.path, section=spec.section))
     return tuple(found)
-
-
-def missing_in(text: str) -> str:
-    """The characters of `text` that cannot be printed, each once."""
-    known = printable()
-    return "".join(dict.fromkeys(mark for mark in text if ord(mark) not in known and mark not in _BLANKS))
 
 
 def _values(node: Node | None, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Scalar]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from toolkit.check import Checked, CheckedOffer
 from toolkit.citation import provision
@@ -18,7 +18,7 @@ _DUTIES = ("progressive-system", "linked-progressive")
 def progressive(checked: Checked) -> Iterator[Block]:
     """Part 5."""
     offered = [offer.spec.section for offer in checked.offers]
-    pools = [offer for offer in checked.offers if _has_pool(offer, offered)]
+    pools = [offer for offer in checked.offers if has_pool(offer, offered)]
     for offer in pools:
         yield Heading(offer.spec.title, provision(offer.spec.section))
         yield Facts(tuple(_facts(offer, offered)))
@@ -27,7 +27,7 @@ def progressive(checked: Checked) -> Iterator[Block]:
         yield Paragraph("Not applicable: no progressive wager is among the entries.")
 
 
-def _has_pool(offer: CheckedOffer, offered: list[str]) -> bool:
+def has_pool(offer: CheckedOffer, offered: Sequence[str]) -> bool:
     """Whether the entries feed a pool: settled values, duties, statements or payouts speak of one."""
     tables = shown(offer)
     return (

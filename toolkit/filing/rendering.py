@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import logging
+import os
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -21,6 +25,7 @@ if TYPE_CHECKING:
 STYLE: Final = "filing.css"
 _OURS: Final = "pa-rules:"
 _VARIANT: Final = "pdf/a-3a"
+_FONT_DATE: Final = "SOURCE_DATE_EPOCH"
 
 
 def render(checked: Checked, *, tables: bool = False, templates: Path | None = None) -> bytes:
@@ -39,22 +44,44 @@ def pdf(page: str, style: str) -> bytes:
     from weasyprint.urls import FatalURLFetchingError
 
     fetcher = _fetcher()
+    try:
+        with _missing_glyphs_heard() as said, _fixed_font_dates(), warnings.catch_warnings():
+            warnings.filterwarnings("ignore", "unclosed file .*sRGB", ResourceWarning)  # WeasyPrint's own profile
+            sheet = CSS(string=style, font_config=fonts, url_fetcher=fetcher)
+            document = HTML(string=page, base_url=_OURS, url_fetcher=fetcher)
+            made = document.write_pdf(
+                stylesheets=[sheet], font_config=fonts, finisher=_finished, pdf_variant=_VARIANT, pdf_tags=True
+            )
+    except FatalURLFetchingError as error:
+        raise CannotGoOn(f"the template asks for what is not packaged: {error}", "leave links to files out") from None
+    if said.missing:
+        raise CannotGoOn("a character of the filing has no glyph in the packaged fonts", "see the findings of render")
+    return bytes(made or b"")
+
+
+@contextmanager
+def _fixed_font_dates() -> Iterator[None]:
+    """The embedded fonts are cut from variable ones and dated with the clock, unless the environment names a second."""
+    before = os.environ.get(_FONT_DATE)
+    os.environ[_FONT_DATE] = "0"
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[_FONT_DATE]
+        else:
+            os.environ[_FONT_DATE] = before
+
+
+@contextmanager
+def _missing_glyphs_heard() -> Iterator[_Said]:
     said = _Said()
     logger = logging.getLogger("weasyprint")
     logger.addHandler(said)
     try:
-        sheet = CSS(string=style, font_config=fonts, url_fetcher=fetcher)
-        document = HTML(string=page, base_url=_OURS, url_fetcher=fetcher)
-        made = document.write_pdf(
-            stylesheets=[sheet], font_config=fonts, finisher=_finished, pdf_variant=_VARIANT, pdf_tags=True
-        )
-    except FatalURLFetchingError as error:
-        raise CannotGoOn(f"the template asks for what is not packaged: {error}", "leave links to files out") from None
+        yield said
     finally:
         logger.removeHandler(said)
-    if said.missing:
-        raise CannotGoOn("a character of the filing has no glyph in the packaged fonts", "see the findings of render")
-    return bytes(made or b"")
 
 
 def _finished(_document: object, made: Any) -> None:

@@ -48,9 +48,10 @@ def open_points(checked: Checked) -> Iterator[Block]:
         section = offer.spec.section
         positions = {position.at: position.position for position in offer.offer.positions}
         for point in offer.spec.open:
-            about = f"{capital(point.kind.replace('-', ' '))}: {point.about}" if point.about else point.kind
+            kind = capital(point.kind.replace("-", " "))
+            about = f"{kind}: {point.about}" if point.about else kind
             position = positions.pop(point.at, "no position stated")
-            facts.append(Fact(about.replace("-", " "), (position,), provision(section, point.at)))
+            facts.append(Fact(about, (position,), provision(section, point.at)))
         for at, position in positions.items():
             facts.append(Fact("Position of the holder", (position,), provision(section, at)))
     if facts:
