@@ -39,7 +39,7 @@ Node = tuple[str, str, list["Node | Grid"]]
 
 
 def section(text: str, title: str = "Silver Owl", chapter: str = "Tumble Dice side wagers and variations") -> Section:
-    """A section from lines `g.4 Words of it`; lines of cells `| a | b` under one are its table, a blank line ends it."""
+    """A section from lines `g.4 Words of it`; lines of cells `| a | b` under one are its table, up to a blank line."""
     root: Node = ("", "", [])
     nodes: dict[str, Node] = {"": root}
     rows: list[tuple[str, ...]] = []
@@ -54,7 +54,7 @@ def section(text: str, title: str = "Silver Owl", chapter: str = "Tumble Dice si
             rows = []
         if bare:
             at, _, words = bare.partition(" ")
-            last = nodes[at] = (at, words.strip(), [])
+            last = nodes[at] = (at, " ".join(words.split()), [])
             nodes[at.rpartition(".")[0]][2].append(last)
     return Section("700b.1", title, Chapter("700b", chapter, True), NOWHERE, tuple(_body(root)))
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 
 from toolkit.findings import Severity
-from toolkit.readings.counted import of_paytables
+from toolkit.readings.counted import listed, of_paytables
 from toolkit.readings.counting import word_set
 from toolkit.readings.frames import Frame
 from toolkit.readings.model import Draft, Facts, Words
@@ -33,12 +33,13 @@ _NOT_OURS = ("player", "staff", "device")
 _NO_NOUN = word_set("game basis manner wager bet hand player order shoe deck time way amount chip")
 
 
-def read(view: View, _so_far: Facts) -> Facts:
+def read(view: View, so_far: Facts) -> Facts:
     """The choices between things that one sentence names."""
     facts = Facts()
+    items = listed(so_far.drafts)
     for sentence, frame in view.framed():
         ours = frame.agent not in _NOT_OURS and frame.modal >= 0 and not frame.negated
-        if ours and not frame.has("WHETHER") and not of_paytables(frame):
+        if ours and not frame.has("WHETHER") and not of_paytables(frame) and view.at(sentence) not in items:
             facts += _of(view, sentence, frame)
     return facts
 

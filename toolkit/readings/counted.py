@@ -44,10 +44,11 @@ _NO_THING = word_set(
 def read(view: View, so_far: Facts) -> Facts:
     """The choices among counts of equipment."""
     facts = Facts()
+    items = listed(so_far.drafts)
     for sentence, frame in view.framed():
         if frame.agent in ("player", "staff", "device") or frame.negated or not _COUNTS.search(frame.text):
             continue
-        if of_paytables(frame):
+        if of_paytables(frame) or view.at(sentence) in items:
             continue
         if not hangs_on_pick(frame, so_far.drafts):
             facts += _decks(view, sentence, frame) or _others(view, sentence, frame) or Facts()
@@ -57,6 +58,11 @@ def read(view: View, so_far: Facts) -> Facts:
 def of_paytables(frame: Frame) -> bool:
     """Whether the sentence is about paytables: then what it counts or names is a limit, no choice (see `limits`)."""
     return _PAYTABLE.match(frame.cut(*frame.subject)) is not None
+
+
+def listed(drafts: Sequence[Draft]) -> set[str]:
+    """Where the items of lists stand: what they say behind their option limits it."""
+    return {at for draft in drafts for _, at in draft.listed if at != draft.at}
 
 
 def hangs_on_pick(frame: Frame, drafts: Sequence[Draft]) -> bool:

@@ -25,7 +25,7 @@ _ORDINALS = word_list(
     "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth"
 )
 _WORD = rf"(?:(?:{'|'.join(_TENS)})(?:-(?:{'|'.join(_UNITS[1:10])}))?|{'|'.join(reversed(_UNITS))})"
-ONE = rf"(?:\d[\d,]*(?<!,)(?!\w|[.,]\d)|{_WORD}\b)"
+ONE = rf"(?<!\w)(?:\d[\d,]*(?<!,)(?!\w|[.,]\d)|{_WORD}\b)"
 """A pattern for one whole number in digits or words."""
 
 _JOIN = r"(?:\s*,\s*(?:or\s+|and\s+)?|\s+(?:or|and|to|through)\s+(?:an?\s+)?|\s*[—–-]\s*)"
@@ -57,7 +57,7 @@ def counts(text: str) -> tuple[int, ...]:
     closed = _CLOSED.search(text)
     if closed:
         low, high = (count(closed[1]), count(closed[2])) if closed[1] else (1, count(closed[3]))
-        return () if low is None or high is None else _span(low, high)
+        return () if low is None or high is None or high - low > _MANY else tuple(range(low, high + 1))
     found: list[int] = []
     ranging = False
     for one in _PART.finditer(text):
@@ -67,13 +67,11 @@ def counts(text: str) -> tuple[int, ...]:
         number = count(one[1])
         if number is None:
             return ()
-        found.extend(_span(found[-1] + 1, number) if ranging else (number,))
+        if ranging and number - found[-1] > _MANY:
+            return ()
+        found.extend(range(found[-1] + 1, number + 1) if ranging else (number,))
         ranging = False
     return tuple(dict.fromkeys(found))
-
-
-def _span(low: int, high: int) -> tuple[int, ...]:
-    return tuple(range(low, high + 1)) if high - low < _MANY else ()
 
 
 def numbers(text: str) -> list[tuple[int, int]]:
@@ -83,6 +81,8 @@ def numbers(text: str) -> list[tuple[int, int]]:
         start, stop = digits.span()
         found.append((_dollar(text, start), stop))
     small = text.lower()
+    if _COUNTING.isdisjoint(_LETTERS.findall(small)):
+        return found
     for letters in _LETTERS.finditer(small):
         if letters[0] in _COUNTING:
             compound = _COMPOUND.match(small, letters.start()) if letters[0] in _TENS else None

@@ -98,11 +98,18 @@ class Frame:
         return ""
 
 
-def framed(text: str, start: int, stop: int, citations: tuple[tuple[int, int], ...] = ()) -> Frame:
-    """The frame of the sentence `[start, stop)` of `text`; `citations` are the runs of citations in it."""
+def folded(text: str) -> str:
+    """`text` in small letters, every character in its place."""
+    small = text.lower()
+    return small if len(small) == len(text) else "".join(one if len(one.lower()) > 1 else one.lower() for one in text)
+
+
+def framed(text: str, small: str, span: tuple[int, int], citations: tuple[tuple[int, int], ...] = ()) -> Frame:
+    """The frame of the sentence at `span` of `text`; `small` is the text folded, `citations` are runs of citations."""
     from toolkit.readings.lexing import Masked
 
-    tree = _parser().parse(cast("str", Masked(text, start, stop, citations)))
+    start, stop = span
+    tree = _parser().parse(cast("str", Masked(text, small, start, stop, citations)))
     pieces = tuple(_pieces(tree))
     modal = next((at for at, piece in enumerate(pieces) if piece.kind == "MODAL" and piece.role == "main"), -1)
     passive = modal >= 0 and _is_passive(pieces, modal)
@@ -174,7 +181,7 @@ def _agent(pieces: Sequence[Piece], modal: int, passive: bool) -> str:
 
 def _agent_without_modal(pieces: Sequence[Piece]) -> str:
     first = next((piece for piece in pieces if piece.role == "main" and piece.kind != "COMMA"), None)
-    if first is None or first.kind in ("ONE_OF", "ANY_OF", "ALL_OF", "FOLLOWING", "EITHER"):
+    if first is None or first.kind in ("ONE_OF", "ANY_OF", "FOLLOWING", "EITHER"):
         return ""
     if first.kind in AGENTS:
         return AGENTS[first.kind]

@@ -53,6 +53,8 @@ def _sheet(view: View, known: Facts, place: Place, sheet: Sheet) -> tuple[Facts,
     key = own or _key(view, known, place, sheet)
     if isinstance(key, Facts):
         return key, ()
+    if own is not None and not _may_bind(sheet, known.drafts, own):
+        return Facts(), ()
     facts = Facts(keyed=() if own else (sheet.index,))
     settled: list[Settlement] = []
     for line in lines(sheet, key, known.drafts):
@@ -63,6 +65,13 @@ def _sheet(view: View, known: Facts, place: Place, sheet: Sheet) -> tuple[Facts,
             name = slug(line.label)
             settled.extend(Settlement(when, ((name, cell),)) for when, cell in line.cells if cell)
     return facts, tuple(settled)
+
+
+def _may_bind(sheet: Sheet, drafts: Sequence[Draft], own: Draft) -> bool:
+    """Whether a label of the choice's own table speaks of decks or of what another choice picks."""
+    labels = (*sheet.head, *(row[0] for row in sheet.rows))
+    others = [draft for draft in drafts if draft.pick == "one" and draft.name != own.name]
+    return any(_DECKS.search(label) or any(names(label, draft) for draft in others) for label in labels)
 
 
 def _key(view: View, known: Facts, place: Place, sheet: Sheet) -> Draft | Facts:

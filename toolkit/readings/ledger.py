@@ -21,6 +21,7 @@ _PICKS = re.compile(
     rf"|\b(?:option|discretion|election)\s+of\s+the\s+{_HOLDER}\b|\bat\s+(?:its|their)\s+(?:option|discretion)\b",
     re.IGNORECASE,
 )
+_TOO_LONG = "picks at a length that nobody writes"
 _ELECTS = re.compile(rf"\b{_PICK}(?!\s+(?:in|under|by)\s+(?:§|subsection|paragraph))", re.IGNORECASE)
 
 
@@ -34,11 +35,14 @@ def unread(view: View, facts: Facts) -> tuple[Unread, ...]:
 
 
 def _loose(view: View, place: Place, held: list[tuple[int, int]]) -> Iterator[str]:
+    found = numbers(place.text)
+    if not found:
+        return
     spans = sorted([*held, *place.citations, *_titles(view, place)])
     starts = [start for start, _ in spans]
     reach = 0
     reaches = [reach := max(reach, stop) for _, stop in spans]
-    for start, stop in numbers(place.text):
+    for start, stop in found:
         before = bisect_right(starts, start) - 1
         if before < 0 or reaches[before] < stop:
             yield place.text[start:stop]
@@ -46,8 +50,6 @@ def _loose(view: View, place: Place, held: list[tuple[int, int]]) -> Iterator[st
 
 def _titles(view: View, place: Place) -> Iterator[tuple[int, int]]:
     """Mentions of the section's own title, word for word: its numbers are the title's."""
-    if not any(letter.isdigit() for letter in view.subject) and not any(True for _ in numbers(view.subject)):
-        return
     at = place.text.find(view.subject)
     while at >= 0:
         yield at, at + len(view.subject)
@@ -59,11 +61,17 @@ def left_open(view: View, facts: Facts) -> tuple[tuple[Open, ...], tuple[Finding
     made = {(words.at, words.start) for words in facts.read}
     opened: list[Open] = []
     findings: list[Finding] = []
-    for sentence, frame in view.framed():
+    for sentence in view.sentences:
         place = view.place(sentence)
-        about = _asks(frame) if (place.at, sentence.start) not in made else ""
+        about = (
+            ""
+            if (place.at, sentence.start) in made
+            else _asks(sentence.frame)
+            if sentence.frame
+            else _TOO_LONG * sentence.unread
+        )
         if about:
-            opened.append(Open(place.at, "not-read", about, frame.cut(frame.start, frame.stop)))
+            opened.append(Open(place.at, "not-read", about, place.text[sentence.start : sentence.stop]))
             message = f"A sentence that speaks of {about} is understood by no reader; what it asks is left open."
             findings.append(view.finding("wording-not-read", Severity.WARNING, message, place))
     return tuple(opened), tuple(findings)

@@ -12,18 +12,17 @@ from lark.lexer import Lexer, Token
 if TYPE_CHECKING:
     from lark.common import LexerConf
 
-_FILLER = re.compile(
-    r"\s*(?:(?:the|an?|each|any|all|every|such|its|their|said|another|other)\s+|\s+|[.)(\"“”]+)*", re.IGNORECASE
-)
+_FILLER = re.compile(r"(?:\s+|(?:the|an?|each|any|all|every|such|its|their|said|another|other)\b|[.)(\"]+)+")
 
 _SIGNS = ("COMMA", "COLON")
 
 
 @dataclass(frozen=True, slots=True)
 class Masked:
-    """A stretch `[start, stop)` of a provision's text, and the runs of citations in it (which hold no anchors)."""
+    """A stretch `[start, stop)` of a provision's text, the text in small letters, and the runs of citations in it."""
 
     text: str
+    small: str
     start: int
     stop: int
     citations: tuple[tuple[int, int], ...] = ()
@@ -49,33 +48,19 @@ class AnchorLexer(Lexer):
         """The tokens of `data`, in order, each with its place in the provision's text."""
         at = data.start
         for start, stop in data.citations:
-            yield from self._stretch(data.text, at, start)
+            yield from self._stretch(data, at, start)
             yield Token("REFERENCE", data.text[start:stop], start_pos=start, end_pos=stop)
             at = stop
-        yield from self._stretch(data.text, at, data.stop)
+        yield from self._stretch(data, at, data.stop)
 
-    def _stretch(self, text: str, start: int, stop: int) -> Iterator[Token]:
+    def _stretch(self, data: Masked, start: int, stop: int) -> Iterator[Token]:
+        text = data.text
         at = start
-        small = folded(text)
-        for found in self._anchors.finditer(small, start, stop):
+        for found in self._anchors.finditer(data.small, start, stop):
             begins, ends = found.span()
-            kind = found.lastgroup
-            if kind is None:
-                continue
-            yield from _words(text, at, begins)
-            yield Token(kind, text[begins:ends], start_pos=begins, end_pos=ends)
+            if at < begins and not _FILLER.fullmatch(data.small, at, begins):
+                yield Token("TEXT", text[at:begins], start_pos=at, end_pos=begins)
+            yield Token(found.lastgroup or "TEXT", text[begins:ends], start_pos=begins, end_pos=ends)
             at = ends
-        yield from _words(text, at, stop)
-
-
-def folded(text: str) -> str:
-    """`text` in small letters, every character in its place."""
-    small = text.lower()
-    return small if len(small) == len(text) else "".join(one if len(one.lower()) > 1 else one.lower() for one in text)
-
-
-def _words(text: str, start: int, stop: int) -> Iterator[Token]:
-    """The words of a gap as one token; none where only articles and signs stand in it."""
-    filler = _FILLER.match(text, start, stop)
-    if start < stop and (filler is None or filler.end() < stop):
-        yield Token("TEXT", text[start:stop], start_pos=start, end_pos=stop)
+        if at < stop and not _FILLER.fullmatch(data.small, at, stop):
+            yield Token("TEXT", text[at:stop], start_pos=at, end_pos=stop)

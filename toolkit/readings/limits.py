@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 
 from toolkit.findings import Severity
+from toolkit.readings.counted import listed
 from toolkit.readings.frames import Frame
 from toolkit.readings.model import Draft, Facts
 from toolkit.readings.picks import Mention, mentions
@@ -35,9 +36,11 @@ def read(view: View, so_far: Facts) -> Facts:
     if not drafts:
         return Facts()
     made = {(words.at, words.start) for words in so_far.read}
+    items = listed(drafts)
     facts = Facts()
     for sentence, frame in view.framed():
-        if (view.at(sentence), sentence.start) not in made and _TIES.search(frame.text, frame.start, frame.stop):
+        at = view.at(sentence)
+        if (at, sentence.start) not in made and at not in items and _TIES.search(frame.text, frame.start, frame.stop):
             facts += _sentence(view, sentence, frame, drafts)
     for draft in drafts:
         facts += _item_limits(view, draft, drafts)
@@ -62,10 +65,16 @@ def _limit(view: View, place: Place, sentence: Sentence, frame: Frame, found: tu
     leads, bound = _sides(frame, found)
     if not leads or not bound:
         return Facts()
-    denied = frame.negated or any(piece.kind == "NOT" and piece.role == "main" for piece in frame.pieces)
+    between = (leads[0].start, bound[0].start) if leads[0].start < bound[0].start else (bound[0].start, leads[0].start)
+    denied = frame.negated or any(_within(frame, at, between) for at in frame.indexes("NOT"))
     positive = not denied or _UNLESS.search(frame.text, frame.start, frame.stop) is not None
     held = tuple(place.words(one.start, one.stop) for one in found)
     return Facts(words=held, read=(view.words(sentence),)) + _constraint(place, leads, bound, positive=positive)
+
+
+def _within(frame: Frame, at: int, between: tuple[int, int]) -> bool:
+    """Whether a "not" denies the tie: one of the main clause, or one between its two sides."""
+    return frame.pieces[at].role == "main" or between[0] < frame.pieces[at].start < between[1]
 
 
 def _sides(frame: Frame, found: tuple[Mention, ...]) -> tuple[list[Mention], list[Mention]]:

@@ -9,7 +9,6 @@ says when a wager wins or loses, nor one whose options are the columns of a tabl
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 from toolkit.findings import Severity
 from toolkit.readings.frames import Frame, Piece
@@ -149,8 +148,9 @@ def _elsewhere(view: View, sentence: Sentence, start: int, stop: int) -> tuple[s
 def _listed(view: View, place: Place, frame: Frame, after: int, noun: str) -> tuple[tuple[Value, Words], ...]:
     """The options with the words of each: the items under the provision, else a list in the sentence itself."""
     if frame.colon and place.items and frame.stop >= len(place.text.rstrip()):
-        items = (view.places[item] for item in place.items)
-        found = ((item_option(item.text, noun), item) for item in items if item.marker or not any(_marked(view, place)))
+        items = [view.places[item] for item in place.items]
+        marked = [item for item in items if item.marker] or items
+        found = ((item_option(item.text, noun), item) for item in marked)
         return tuple((option[0], item.words(0, option[1])) for option, item in found if option is not None)
     text = frame.text[after : frame.stop]
     mark = _INLINE.search(text)
@@ -159,10 +159,6 @@ def _listed(view: View, place: Place, frame: Frame, after: int, noun: str) -> tu
     return tuple(
         (option, Words(place.at, after + mark.end(), frame.stop)) for option in inline(text[mark.end() :], noun)
     )
-
-
-def _marked(view: View, place: Place) -> Iterator[str]:
-    return (view.places[item].marker for item in place.items)
 
 
 def _nothing(view: View, place: Place, frame: Frame, noun: str) -> Facts:

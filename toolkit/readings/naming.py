@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from toolkit.readings.counting import word_set
 
@@ -47,6 +48,7 @@ def key(who: tuple[str, ...], noun: str) -> str:
     return f"{name}_option" if name in _TAKEN else name
 
 
+@lru_cache(maxsize=1024)
 def singular(noun: str) -> str:
     """The last word of a noun phrase in the singular; `odds`, `dice` and what has no plural stay."""
     head, _, last = noun.rpartition(" ")

@@ -38,7 +38,9 @@ def read(view: View, _so_far: Facts) -> Facts:
         if not either and not frame.has(*PIVOTS, "WHETHER") and not (frame.colon and frame.pieces[-2].kind != "IF"):
             taken.append(view.words(sentence))
     forms.sort(key=lambda found: not found[0])
-    form = forms[0][1] if forms else "" if _SIDE.search(view.section.chapter.title) else "game"
+    form = (
+        forms[0][1] if forms else "" if _SIDE.search(view.section.chapter.title) else "game" if view.sentences else ""
+    )
     return Facts(form="side-wager" if form == "allowance" and _is_wager(view) else form, read=tuple(taken))
 
 

@@ -26,6 +26,7 @@ _PAYS = re.compile(
     r"(?:payout\s+odds|odds|payouts?|a\s+payout|pays?|payment|paid)(?:\s+at)?(?:\s+odds)?\s+(?:of\s+)?(?=\d)",
     re.IGNORECASE,
 )
+_ODDS = re.compile(rf"(?:{_PAYS.pattern})?(\d[\d,./]*\s+(?:to|for)\s+\d+)(?![\w-])", re.IGNORECASE)
 _ENUMERATED = re.compile(r"(?:([A-Za-z][A-Za-z ]*?)\s+)?#?([A-Z]|\d{1,3}|[IVX]{1,5})")
 _TABLE_WORD = re.compile(
     r"(?:pay|payout|odds)?\s*(?:tables?|schedules?|charts?)|options?|columns?|versions?|sets?", re.IGNORECASE
@@ -51,6 +52,9 @@ def item_option(text: str, noun: str) -> tuple[Value, int] | None:
     start = len(text) - len(text.lstrip())
     article = _ARTICLE.match(text, start)
     start = article.end() if article else start
+    odds = _ODDS.match(text, start)
+    if odds:
+        return odds[1], odds.end()
     tail = _TAIL.search(text, start)
     end = tail.start() if tail else len(text)
     wager = _WAGER.search(text, start)
@@ -161,7 +165,7 @@ def alternatives(text: str, names: Container[str]) -> tuple[tuple[str, ...], str
         heads = parts[:-1]
     longest = max(len(part) for part in heads)
     doubt = len(parts[-1]) > longest
-    if _ARTICLE.match(printed[-1]) and heads == parts[:-1] and not doubt:
+    if _ARTICLE.match(printed[-1]) and len(parts[-1]) < longest:
         return (), "", False
     noun = parts[-1][longest:] + noun
     found = tuple(" ".join(part) for part in (*heads, parts[-1][:longest]))

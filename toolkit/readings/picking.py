@@ -65,13 +65,7 @@ def fragments(view: View, sentence: Sentence) -> str:
 def _offered_elsewhere(view: View, place: Place) -> bool:
     """Whether a sentence elsewhere says that the holder offers what stands in `place`, and cites it."""
     here = f"{view.section.number}({place.at.replace('.', ')(')})"
-    for other in view.places:
-        cites = any(
-            found.reference.to == here or found.reference.to.startswith(f"{here}(") for found in other.references
-        )
-        if cites and any(one.frame and one.frame.has("HOLDER") and one.frame.has("OFFER") for one in other.sentences):
-            return True
-    return False
+    return any(to == here or to.startswith(f"{here}(") for to in view.offered)
 
 
 def about(view: View, sentence: Sentence, frame: Frame, stop: int, known: tuple[str, ...] = ()) -> tuple[str, ...]:

@@ -34,7 +34,7 @@ class Mention:
 def mentions(text: str, start: int, stop: int, drafts: Sequence[Draft]) -> tuple[Mention, ...]:
     """The picks that `text[start:stop]` speaks of, in order; mentions of one choice side by side are one."""
     found: list[Mention] = []
-    for draft in drafts:
+    for draft in {(draft.name, draft.options): draft for draft in drafts if draft.options}.values():
         for mark in _pattern(draft.noun or draft.name.rpartition("_")[2], draft.options).finditer(text, start, stop):
             options = _meant(draft, mark)
             if options:
@@ -80,7 +80,7 @@ def resolved(cell: str, draft: Draft) -> tuple[Value, ...]:
 def names(label: str, draft: Draft) -> bool:
     """Whether a table's label speaks of what a choice picks: `Roulette wheels authorized` of the wheel."""
     last = singular(draft.noun.rpartition(" ")[2] or draft.name.rpartition("_")[2]).lower()
-    return any(singular(word) == last for word in fold(label).split())
+    return last in label.lower() and any(singular(word) == last for word in fold(label).split())
 
 
 def _bare(text: str, draft: Draft) -> str:

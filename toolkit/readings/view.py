@@ -9,8 +9,7 @@ from dataclasses import dataclass, field, replace
 from toolkit.citation import FoundReference, Home, references
 from toolkit.document import Provision, Section
 from toolkit.findings import Finding, Severity, Span
-from toolkit.readings.counting import word_list
-from toolkit.readings.frames import Frame, framed
+from toolkit.readings.frames import Frame, folded, framed
 from toolkit.readings.model import Words
 from toolkit.tables.model import Grid
 
@@ -18,23 +17,60 @@ _PLAIN = (("’", "'"), ("‘", "'"), ("“", '"'), ("”", '"'), ("\u00a0", " "
 _STOP = re.compile(r"[.?!]['\")]*(?=\s+[A-Z\"'(§])")
 _GLUE = re.compile(r"[,;]?\s*(?:and|or|through|—|–|-)?\s*$")
 _ANCHORS = (
-    *word_list(
-        "following either whether deck wheel elect choose chosen choice pick specif option only offer otherwise"
+    *("the following", "one of the", "one of these", "one of:", "any of", "one or more", "one or both", "two of the"),
+    *("rules submi", "rule submi", " deck", "-deck", " wheel", "whether", "correspond", "option of", "option to"),
+    *("certificate holder may", "certificate holder shall", "certificate holder must", "certificate holder will"),
+    *(
+        "certificate holder has",
+        "certificate holder is",
+        "holder select",
+        "holder elect",
+        "holder choose",
+        "holder specif",
     ),
-    *word_list("aspects paytable played"),
-    *("rules submi", "rule submi", " opt ", "except as", "one of", "certificate holder", "pay table"),
+    *("holder's select", "holder's elect", "holder's cho", "holder's option", "holder's discretion", "selected pay"),
+    *("its option", "their option", "the option", "its discretion", "their discretion", "the discretion"),
+    *(
+        "by the certificate holder",
+        "by a certificate holder",
+        "paytable selected",
+        "paytable chosen",
+        "paytables selected",
+    ),
+    *(f"{word} either" for word in ("on", "with", "at", "of", "be", "as", "from", "using")),
+    *(f"{modal} {be}offer" for modal in ("may", "shall", "must", "will") for be in ("", "be ", "only ", "only be ")),
+    *(
+        "be played",
+        "be offered",
+        "be conducted",
+        "be dealt",
+        "be used",
+        "be utilized",
+        "otherwise",
+        "aspects",
+        "except as",
+    ),
 )
+"""What must stand in a sentence, in small letters, before the grammar is asked about it."""
+
+_NO_ANCHORS = ("the following apply", "the following shall apply", "the following are ")
+_OFFERS = re.compile(r"\bcertificate holders? (?:\w+ )?offer", re.IGNORECASE)
+_LONGEST = 4_000  # characters; a longer sentence is nobody's wording, and is left open
 _SIDE = re.compile(r"(.*?)\s+side\s+wagers?\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A sentence `[start, stop)` of the provision `place`; `frame` is None where no anchor stands in it."""
+    """A sentence `[start, stop)` of the provision `place`.
+
+    `frame` is None where no anchor stands in it, and where it is too long to be read (then `unread` is true).
+    """
 
     place: int
     start: int
     stop: int
     frame: Frame | None
+    unread: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +112,10 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The section for readers. `places[0]` is the section itself, without text; `subject` its title up to a dash."""
+    """The section for readers. `places[0]` is the section itself, without text; `subject` its title up to a dash.
+
+    `offered` are the citations in provisions that speak of what the holder offers; `index` finds a place by its `at`.
+    """
 
     section: Section
     places: tuple[Place, ...]
@@ -84,6 +123,8 @@ class View:
     subject: str
     game: str
     sentences: tuple[Sentence, ...] = field(repr=False)
+    offered: frozenset[str] = field(repr=False)
+    index: dict[str, int] = field(repr=False)
 
     @property
     def names(self) -> frozenset[str]:
@@ -114,7 +155,8 @@ class View:
 
     def named(self, at: str) -> Place | None:
         """The provision at that address."""
-        return next((place for place in self.places if place.at == at), None)
+        index = self.index.get(at)
+        return None if index is None else self.places[index]
 
     def over(self, places: tuple[int, ...]) -> Place:
         """The lowest provision that holds all of these."""
@@ -167,7 +209,11 @@ def view_of(section: Section) -> View:
     side = _SIDE.match(section.chapter.title)
     game = side[1] if side else section.chapter.title
     sentences = tuple(sentence for place in laid for sentence in place.sentences)
-    return View(section, laid, tuple(sheets), subject, plain(game), sentences)
+    offered = frozenset(
+        found.reference.to for place in laid if _OFFERS.search(place.text) for found in place.references
+    )
+    index = {place.at: place.index for place in laid}
+    return View(section, laid, tuple(sheets), subject, plain(game), sentences, offered, index)
 
 
 def _lay(
@@ -197,7 +243,7 @@ def _lay(
     found = references(printed, replace(home, at=at)) if printed else ()
     text = plain(printed)
     runs = _runs(text, found)
-    sentences = tuple(_sentences(index, text, runs))
+    sentences = tuple(_sentences(index, text, runs, lead=bool(own)))
     marker = provision.marker if provision else ""
     places[index] = Place(index, at, marker, text, parent, span, tuple(items), tuple(own), found, runs, sentences)
     return index
@@ -217,24 +263,41 @@ def _runs(text: str, found: tuple[FoundReference, ...]) -> tuple[tuple[int, int]
     return tuple(runs)
 
 
-def _sentences(place: int, text: str, runs: tuple[tuple[int, int], ...]) -> Iterator[Sentence]:
+def _sentences(place: int, text: str, runs: tuple[tuple[int, int], ...], *, lead: bool) -> Iterator[Sentence]:
+    """The sentences of a text; `lead` says that tables follow, then the last one has a frame whatever its words."""
+    bare = _blanked(text, runs)
+    small = folded(bare)
     start = 0
-    inside = iter((*runs, (len(text), len(text) + 1)))
-    run = next(inside)
-    for found in _STOP.finditer(text):
-        while run[1] <= found.start():
-            run = next(inside)
-        if run[0] <= found.start():
-            continue
-        yield _sentence(place, text, start, found.end(), runs)
+    for found in _STOP.finditer(bare):
+        yield _sentence(place, text, small, (start, found.end()), runs, framed_=False)
         start = found.end() + 1
     if start < len(text):
-        yield _sentence(place, text, start, len(text), runs)
+        yield _sentence(place, text, small, (start, len(text)), runs, framed_=lead)
 
 
-def _sentence(place: int, text: str, start: int, stop: int, runs: tuple[tuple[int, int], ...]) -> Sentence:
-    small = text[start:stop].lower()
-    if not any(anchor in small for anchor in _ANCHORS):
-        return Sentence(place, start, stop, None)
+def _anchored(words: str) -> bool:
+    """Whether an anchor stands in a sentence in small letters."""
+    for phrase in _NO_ANCHORS:
+        if phrase in words:
+            words = words.replace(phrase, "")
+    if "only" in words or " not " in words:
+        return "paytable" in words or "pay table" in words or any(anchor in words for anchor in _ANCHORS)
+    return any(anchor in words for anchor in _ANCHORS)
+
+
+def _blanked(text: str, runs: tuple[tuple[int, int], ...]) -> str:
+    """`text` without the words of citations, every other character in its place."""
+    for start, stop in runs:
+        text = f"{text[:start]}{' ' * (stop - start)}{text[stop:]}"
+    return text
+
+
+def _sentence(
+    place: int, text: str, small: str, span: tuple[int, int], runs: tuple[tuple[int, int], ...], *, framed_: bool
+) -> Sentence:
+    start, stop = span
+    anchored = framed_ or _anchored(small[start:stop])
+    if not anchored or stop - start > _LONGEST:
+        return Sentence(place, start, stop, None, anchored)
     inside = tuple(run for run in runs if start <= run[0] and run[1] <= stop)
-    return Sentence(place, start, stop, framed(text, start, stop, inside))
+    return Sentence(place, start, stop, framed(text, small, span, inside))
