@@ -58,13 +58,19 @@ def _starts_block(rows: Sequence[RawRow], index: int, block: Sequence[RawRow]) -
         return not rows[index - 1].head or row.start
     if len(row.cells) == 1 and is_column(row.cells[0].text) and index + 1 < len(rows):
         return not is_column(rows[index + 1].cells[0].text)
+    if len(row.cells) > 1 and _texts(row) == _texts(block[0]):
+        return _is_words(row) and len(block) > 1 and not _is_words(block[1])
     if any(earlier.head for earlier in block[:3]) and not row.start:
         return _is_counted(row)
     return _is_counted(row) or (row.start and len(row.cells) > 1 and _is_words(row) and index + 1 < len(rows))
 
 
+def _texts(row: RawRow) -> list[str]:
+    return [cell.text for cell in row.cells]
+
+
 def _is_counted(row: RawRow) -> bool:
-    texts = [cell.text for cell in row.cells]
+    texts = _texts(row)
     return is_enumerated(texts) or is_enumerated(texts[1:])
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from toolkit.tables.heads import HeadRun, bare_run, lone_column, runs
-from toolkit.tables.values import WORDS, Token
+from toolkit.tables.values import BOUND, WORDS, Token, tokens
 
 _BOUND = re.compile(
     r"(?<!\S)(?P<word>[A-Z][^\W\d_]+)[ \t\xa0\r\n]+(?P<item>[A-Z]|\d{1,3})(?=\s)(?!\s+(?:to|for)\s+\d|\s+or\s)"
@@ -98,29 +98,32 @@ def _stripped(text: str, place: tuple[int, int] | None) -> tuple[int, int] | Non
     return place
 
 
-def bound_labels(text: str, start: int, stop: int) -> tuple[int, ...]:
+def bound_labels(text: str, start: int, stop: int) -> tuple[tuple[int, int], ...]:
     """Where labels begin for sure: one word counted on through the rows (`Paytable 1 … Paytable 2 … Paytable 3 …`)."""
-    found: dict[str, list[tuple[str, int]]] = {}
+    found: dict[str, list[tuple[str, tuple[int, int]]]] = {}
     for match in _BOUND.finditer(text, start, stop):
-        found.setdefault(match["word"], []).append((match["item"], match.start()))
-    places: list[int] = []
+        found.setdefault(match["word"], []).append((match["item"], match.span()))
+    places: list[tuple[int, int]] = []
     for items in found.values():
-        if len(items) > 2 and _counts_on([item for item, _ in items]):
+        if len(items) > 2 and counts_on([item for item, _ in items]):
             places.extend(place for _, place in items)
     return tuple(sorted(places))
 
 
-def _counts_on(items: Sequence[str]) -> bool:
+def block_tokens(text: str, block: Block) -> list[Token]:
+    """The tokens of a block's rows; a counted label (`Paytable 1`) is one token with the name `BOUND`."""
+    found: list[Token] = []
+    at = block.start
+    for start, end in bound_labels(text, block.start, block.stop):
+        found.extend(tokens(text, at, start))
+        found.append(Token(WORDS, BOUND, text[start:end], start, end, "\n" in text[at:start][-8:]))
+        at = end
+    found.extend(tokens(text, at, block.stop))
+    return found
+
+
+def counts_on(items: Sequence[str]) -> bool:
+    """Whether letters or numbers follow each other, up or down."""
     numbers = [int(item) if item.isdigit() else ord(item) for item in items]
     steps = {after - before for before, after in pairwise(numbers)}
     return steps == {1} or steps == {-1}
-
-
-def trailing_words(tokens: Sequence[Token]) -> int:
-    """How many tokens at the end are words: what stands behind the last value."""
-    behind = 0
-    for token in reversed(tokens):
-        if token.kind != WORDS:
-            return behind
-        behind += 1
-    return behind

@@ -52,6 +52,12 @@ def extent(text: str, start: int, stop: int, markers: tuple[str, ...]) -> int:
     return reached
 
 
+def line_end(text: str, start: int, stop: int) -> int:
+    """Where the line that `start` stands in ends, `stop` at the latest."""
+    end = text.find("\n", start, stop)
+    return stop if end < 0 else end
+
+
 def has_values(text: str, start: int, stop: int) -> bool:
     """Whether `text[start:stop]` has a value, or several bare numbers or words like `Push`."""
     return first_values(text, start, stop) >= 0

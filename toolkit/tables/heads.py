@@ -16,6 +16,9 @@ _BARE_RUN = re.compile(r"(?<!\S)(?:[A-Z](?:[ \t\xa0]+[A-Z])+|\d{1,2}(?:[ \t\xa0]
 _LONE = re.compile(
     rf"(?<!\S)(?P<word>[Pp]ay(?:out)?(?:{_GAP})?[Tt]able|PAYTABLE|Table|Option|Schedule|Column|Version){_GAP}{_ENUM}(?!\S)"
 )
+_ABOVE = re.compile(
+    rf"(?<!\S)(?P<word>[Pp]ay(?:out)?(?:{_GAP})?[Tt]ables?|PAYTABLES?|Tables?|Options?|Schedules?|Columns?){_GAP}$"
+)
 _ITEM = re.compile(rf"{_ENUM}(?!\S)")
 
 
@@ -38,12 +41,16 @@ VALUE_NOUNS = words_of(
 
 @dataclass(frozen=True, slots=True)
 class HeadRun:
-    """Columns counted off in a row of words: the place of all of them, of each, and the word they share."""
+    """Columns counted off in a row of words: the place of all of them, of each, and the word they share.
+
+    `over` is where a word stands that is printed once for all of them (`Paytable 1 2 3`).
+    """
 
     start: int
     end: int
     columns: tuple[tuple[int, int], ...]
     word: str
+    over: tuple[int, int] | None = None
 
 
 def runs(text: str, start: int, stop: int) -> tuple[HeadRun, ...]:
@@ -73,7 +80,11 @@ def bare_run(text: str, start: int, stop: int) -> HeadRun | None:
         return None
     items = [(item.start(), item.end()) for item in _ITEM.finditer(text, found.start(), found.end())]
     names = [text[left:right] for left, right in items]
-    return HeadRun(found.start(), found.end(), tuple(items), "") if _successive(names) else None
+    if not _successive(names):
+        return None
+    above = _ABOVE.search(text, start, found.start())
+    first = above.start() if above else found.start()
+    return HeadRun(first, found.end(), tuple(items), "", above.span("word") if above else None)
 
 
 def _successive(names: Sequence[str]) -> bool:

@@ -19,6 +19,7 @@ _RESIDUE = re.compile(
     r"\d%|\$\d|\d×|(?<!\S)(?:to|for) ?1(?!\S)|(?<=[a-z])(?:Push|Reserve|[Nn]/[Aa])|(?:Push|[Nn]/[Aa])(?=\w)"
 )
 _GLUED = re.compile(r"(?<!\S)\d+(?!st|nd|rd|th|s|x|X)[A-Za-z]{2,}|[a-z]{2,}\d+(?!\S)")
+_NUMBERS = re.compile(r"(?<!\S)\d+ \d+(?!\S)")
 _FEW = 3  # labels that a habit of the table needs
 
 
@@ -129,12 +130,14 @@ def _by_itself(label: str, columns: set[str]) -> str:
     words = _words(label)
     if holds_value(label):
         return "holds what looks like a value"
-    if words[-1].casefold() in CONNECTORS or label.endswith(","):
+    if (len(words) > 1 and words[-1] in CONNECTORS) or label.endswith(","):
         return "breaks off"
     if says_twice(label):
         return "says the same twice"
     if any(word[0] == "(" and after[0].isupper() for word, after in pairwise(words[1:])):
         return "goes on behind a bracket"
+    if _NUMBERS.search(label):
+        return "holds two numbers side by side"
     if any(before in label for before in {column.rsplit(" ", 1)[0] for column in columns}):
         return "holds words of the head"
     return ""

@@ -15,7 +15,7 @@ from toolkit.tables.values import STRONG, cell_facts, kind_of
 _RULE_CELL = re.compile(r"\s*:?[-=\u2013\u2014_]{2,}:?\s*")
 _RULE_LINE = re.compile(r"\s*\+?(?:[-=]{2,}\s*[+|]\s*)+(?:[-=]{2,}\s*)?|\s*[-=]{4,}\s*")
 _GAP = re.compile(r"[ \xa0]*\t[ \t\xa0]*|[ \xa0]{2,}")
-_STOPS = re.compile(r"\s*(?:\([A-Za-z0-9]{1,6}\)\s|\u00a7|CHAPTER\s|Annex\s)")
+_STOPS = re.compile(r"\s*(?:\((?P<marker>[A-Za-z0-9]{1,6})\)\s|\u00a7|CHAPTER\s|Annex\s)")
 _LONGEST_ROW = 8  # lines that one row of broken cells may run over
 _MOST_LINES = 20_000
 
@@ -41,27 +41,34 @@ def lines_from(text: str, start: int, stop: int) -> Iterator[Span]:
         at = end + 1
 
 
-def pipe_rows(text: str, start: int, stop: int) -> PrintedRows:
-    """The rows of the pipe table that begins at `start`; a blank line starts a new block, other text ends it."""
+def pipe_rows(text: str, start: int, stop: int, markers: tuple[str, ...]) -> PrintedRows:
+    """The rows of the pipe table that begins at `start`; a blank line starts a new block, other text ends it.
+
+    `markers` are those of the provisions that may follow.
+    """
     lines = list(_pipe_lines(text, start, stop))
     printed: list[tuple[Span, bool, bool]] = []  # a row's place, whether it is closed, whether a block begins with it
     ruled: set[int] = set()  # rows with a rule under them
+    rules = 0
     end, at, fresh = start, 0, False
     while at < len(lines):
         if not lines[at].cut(text).strip():
             fresh, at = bool(printed), at + 1
             continue
         taken, closed = _row_lines(text, lines, at)
-        if not taken:
+        if not taken or (printed and _is_other(lines[at].cut(text), printed[0][0].cut(text), markers)):
             break
         span = Span(lines[at].start, lines[at + taken - 1].end)
         at, end = at + taken, span.end
         if is_rule(span.cut(text)):
             ruled.add(len(printed) - 1)
+            rules += 1
         else:
             printed.append((span, closed, fresh))
         fresh = False
     led = sum(span.cut(text).lstrip().startswith("|") for span, _, _ in printed) * 2 >= len(printed)
+    if rules > 2 and rules >= len(printed):  # every row is ruled off: only the first of these rules is a head's
+        ruled = {0}
     rows: list[RawRow] = []
     for number, (span, _, fresh) in enumerate(printed):
         cells = _pipe_cells(text, span, led)
@@ -70,6 +77,18 @@ def pipe_rows(text: str, start: int, stop: int) -> PrintedRows:
         rows.append(RawRow(cells, span, head, start=fresh, headless=headless))
     unclosed = [span for span, closed, _ in printed if not closed]
     return PrintedRows(tuple(rows), end, tuple(unclosed) if led and len(unclosed) * 2 < len(rows) else ())
+
+
+def _is_other(line: str, first: str, markers: tuple[str, ...]) -> bool:
+    """Whether a line with pipes is no row of the table that begins with `first`: the next provision, or a sentence."""
+    bare = line.strip()
+    if bare.startswith(("|", "+")) or is_rule(bare):
+        return False
+    found = _STOPS.match(bare)
+    if found and (not found["marker"] or found["marker"] in markers or not markers):
+        return True
+    closed = first.strip().startswith("|") and first.strip().endswith("|")
+    return closed and not bare.endswith("|") and bare.count("|") < 2
 
 
 def _has_values(cells: Sequence[Cell]) -> bool:

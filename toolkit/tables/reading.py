@@ -10,12 +10,13 @@ from toolkit.bulletin.model import Bulletin, PageTable
 from toolkit.findings import Finding, Span
 from toolkit.tables.assemble import assemble, blocks
 from toolkit.tables.cellwise import cell_rows
-from toolkit.tables.extent import PROSE, first_values
-from toolkit.tables.lines import PrintedRows, gap_rows, pipe_rows
+from toolkit.tables.extent import PROSE, first_values, line_end
+from toolkit.tables.lines import PrintedRows, gap_rows, is_rule, pipe_rows
 from toolkit.tables.markup import html_rows
 from toolkit.tables.model import Grid, TableContext, TableReading
 from toolkit.tables.remarks import warn
 from toolkit.tables.runon import read_run_on
+from toolkit.tables.wordtables import read_words
 
 _AHEAD = 700  # characters in which the first value of a table must stand
 _WIDE_GAP = re.compile(r"\S(?:[ \xa0]{2,}|[ \xa0]*\t)[ \t\xa0]*\S")
@@ -27,7 +28,7 @@ def may_begin(page: Bulletin, start: int) -> bool:
         return True
     ahead = page.text[start : start + _AHEAD]
     line = ahead.lstrip().split("\n", 1)[0]
-    if "|" in line:
+    if "|" in line or line.startswith("+--"):
         return True
     value = first_values(ahead, 0, len(ahead))
     return value >= 0 and PROSE.search(ahead, 0, value) is None
@@ -45,12 +46,12 @@ def read_tables(page: Bulletin, start: int, stop: int, context: TableContext) ->
     begin = _first_character(text, start, stop)
     if begin >= stop:
         return None
-    line_end = text.find("\n", begin, stop)
-    line = text[begin : stop if line_end < 0 else line_end]
-    if "|" in line:
+    line = text[begin : line_end(text, begin, stop)]
+    if "|" in line or (line.startswith("+") and is_rule(line)):
         return _read_pipes(text, start, begin, stop, context)
     if not may_begin(page, start):
-        return None
+        words = read_words(text, begin, stop, context)
+        return _reading(text, start, words[:1], words[1:]) if words else None
     if _WIDE_GAP.search(line):
         spaced = _read_gaps(text, start, begin, stop, context)
         if spaced:
@@ -90,7 +91,7 @@ def _read_html(page: Bulletin, table: PageTable, start: int, stop: int, context:
 
 
 def _read_pipes(text: str, start: int, begin: int, stop: int, context: TableContext) -> TableReading | None:
-    printed = pipe_rows(text, begin, stop)
+    printed = pipe_rows(text, begin, stop, context.next_markers)
     if not printed.rows:
         return None
     unclosed = [

@@ -63,6 +63,11 @@ def rows_of(tokens: Sequence[Token], actions: Sequence[str]) -> tuple[Row, ...]:
     )
 
 
+def labels_of(text: str, rows: Sequence[Row]) -> tuple[str, ...]:
+    """The labels that are printed, white space folded."""
+    return tuple(" ".join(text[row.label[0] : row.label[1]].split()) for row in rows if row.label and not row.spans)
+
+
 def word_rows(text: str, label: Place, columns: int, style: Style) -> tuple[tuple[Row, ...], Place | None] | None:
     """Rows whose values are words, parted from the label that swallowed them, and what is left as label.
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from toolkit.tables.values import NUMBER, STRONG, WORD_VALUE, WORDS, Token
+from toolkit.tables.values import BOUND, NUMBER, STRONG, WORD_VALUE, WORDS, Token
 
 LABEL, MORE, VALUE, REMARK, OVER, SPAN, CELL = "label", "more", "value", "remark", "over", "span", "cell"
 
@@ -24,14 +24,16 @@ _SPANNING = 4.0  # values of another row under the same label
 _SPANNING_ALONE = 7.0  # the same in a table of one column, where it is rare
 _WORD_CELL = 11.0  # words as a cell between others: dearer than a value that is missing
 _REMARK = 3.0  # words behind a value, in its cell
-_NUMBERS_IN_LABEL = 4.0  # a bare number behind another one, both in a label
+_NUMBERS_IN_LABEL = 5.5  # a bare number behind another one, both in a label
 _NUMBERS = 0.5  # a bare number behind another one, both values
 _LINE_IN_LABEL = 1.0  # a line that ends inside a label
 _FAR = 14.0  # states this far behind the cheapest are dropped
 _CLEAN = 3.0  # bare numbers this dear make a row with odds plain to see
 
 _AS_VALUE = {STRONG: 0.0, WORD_VALUE: 0.2}
-_AS_LABEL = {STRONG: 7.0, WORD_VALUE: 1.5, NUMBER: 0.5, WORDS: 0.0}
+_AS_LABEL = {STRONG: 11.0, WORD_VALUE: 1.5, WORDS: 0.0}
+_FIRM = 4.0  # a word in a label that is a value anywhere else
+_SOFT_WORDS = frozenset(("Reserve", "Jackpot", "Progressive", "No", "Yes", "push"))
 
 _IN_LABEL = -1  # the state inside a label; others count the cells of the row that are filled
 _BEFORE = -2
@@ -41,11 +43,12 @@ _BEFORE = -2
 class Costs:
     """What differs from table to table.
 
-    `number` is for a bare number as a value, `low_label` for a label that begins with a small letter, `switch` for a
-    row that goes on with odds or shares behind a bare number, or the other way round.
+    `number` is for a bare number as a value, `label_number` for one in a label, `low_label` for a label that begins
+    with a small letter, `switch` for a row that goes on with odds or shares behind a bare number, or the other way.
     """
 
     number: float = 3.0
+    label_number: float = 0.5
     low_label: float = 0.5
     switch: float = 8.0
 
@@ -79,34 +82,36 @@ class Split:
 _Held = list[tuple[float, Step | None]]
 
 
-def split(tokens: Sequence[Token], columns: int, costs: Costs, bound: frozenset[int] = frozenset()) -> Split:
-    """The best split of `tokens` into rows of `columns` values; `bound` are tokens that begin a label for sure."""
+def split(tokens: Sequence[Token], columns: int, costs: Costs) -> Split:
+    """The best split of `tokens` into rows of `columns` values."""
     states: dict[int, _Held] = {_BEFORE: [(0.0, None)]}
     valued = False
     at = 0
     while at < len(tokens):
         if (columns in states or _BEFORE in states) and len(states) == 1 and costs.number >= _CLEAN:
-            row = _clean_row(tokens, at, columns, bound)
+            row = _clean_row(tokens, at, columns)
             if row:
-                cost = sum(_AS_LABEL[token.kind] for token in tokens[at : at + len(row) - columns])
+                cost = sum(costs.label_number for token in tokens[at : at + len(row) - columns] if token.kind == NUMBER)
                 held = next(iter(states.values()))
                 states = {columns: [(so_far + cost, Step(step, row)) for so_far, step in held]}
                 at, valued = at + len(row), True
                 continue
-        states = _after(tokens, at, states, columns, costs, at in bound, valued)
+        states = _after(tokens, at, states, columns, costs, valued=valued)
         valued = valued or _IN_LABEL not in states
         at += 1
     return _best(states, columns)
 
 
-def _clean_row(tokens: Sequence[Token], at: int, columns: int, bound: frozenset[int]) -> tuple[str, ...]:
+def _clean_row(tokens: Sequence[Token], at: int, columns: int) -> tuple[str, ...]:
     """The actions of a row that nobody would split otherwise, or none: words, then as many odds as columns, then words.
 
     Any other reading of such a row costs more than what makes a doubt, so that the long way round finds the same.
     """
     end = at
     while end < len(tokens) and (tokens[end].kind == WORDS or (tokens[end].kind == NUMBER and end < len(tokens) - 1)):
-        if end > at and (end in bound or tokens[end].first or tokens[end].kind == tokens[end - 1].kind == NUMBER):
+        if end > at and (
+            tokens[end].name == BOUND or tokens[end].first or tokens[end].kind == tokens[end - 1].kind == NUMBER
+        ):
             return ()
         end += 1
     stop = end + columns
@@ -124,14 +129,14 @@ def _odd_start(token: Token) -> bool:
 
 
 def _after(
-    tokens: Sequence[Token], at: int, states: dict[int, _Held], columns: int, costs: Costs, bound: bool, valued: bool
+    tokens: Sequence[Token], at: int, states: dict[int, _Held], columns: int, costs: Costs, *, valued: bool
 ) -> dict[int, _Held]:
     """The states behind token `at`."""
     token = tokens[at]
     before = tokens[at - 1].kind if at else WORDS
     after: dict[int, _Held] = {}
     for state, held in states.items():
-        for action, cost, target in _moves(token, before, state, columns, bound, costs):
+        for action, cost, target in _moves(token, before, state, columns, costs):
             if token.first and action is MORE and valued:
                 cost += _LINE_IN_LABEL
             kept = after.setdefault(target, [])
@@ -139,16 +144,14 @@ def _after(
     return _pruned(after)
 
 
-def _moves(
-    token: Token, before: str, state: int, columns: int, bound: bool, costs: Costs
-) -> list[tuple[str, float, int]]:
+def _moves(token: Token, before: str, state: int, columns: int, costs: Costs) -> list[tuple[str, float, int]]:
     """What `token` can be in `state`: (action, cost, state behind it)."""
     kind = token.kind
     as_value = _as_value(kind, before, state, costs)
     lacking = (columns - state) * _MISSING if 0 <= state < columns else 0.0
-    if bound:
+    if token.name == BOUND:
         return [(MORE, 8.0, _IN_LABEL)] if state == _IN_LABEL else [(LABEL, lacking, _IN_LABEL)]
-    as_label = _AS_LABEL[kind]
+    as_label = _as_label(token, costs)
     found: list[tuple[str, float, int]] = []
     if state == _IN_LABEL:
         numbers = _NUMBERS_IN_LABEL if kind == before == NUMBER else 0.0
@@ -174,6 +177,12 @@ def _moves(
     return found
 
 
+def _as_label(token: Token, costs: Costs) -> float:
+    if token.kind == NUMBER:
+        return costs.label_number
+    return _FIRM if token.kind == WORD_VALUE and token.text not in _SOFT_WORDS else _AS_LABEL[token.kind]
+
+
 def _as_value(kind: str, before: str, state: int, costs: Costs) -> float:
     """What a token costs as a value: bare numbers do, but not behind each other; so does a row of two kinds."""
     inside = state > 0 and before != WORDS
@@ -195,7 +204,7 @@ def _low_start(token: Token, costs: Costs) -> float:
 
 def _remark(token: Token) -> float:
     first = token.text[0]
-    return 1.0 if first == "(" else _REMARK if first.islower() else _REMARK * 2
+    return 1.0 if first == "(" else _REMARK if first.islower() else _REMARK * 3
 
 
 def _pruned(states: dict[int, _Held]) -> dict[int, _Held]:

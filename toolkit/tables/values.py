@@ -15,6 +15,7 @@ STRONG = "strong"  # odds, shares, money, multiples: hardly ever part of a label
 NUMBER = "number"  # counts, lists and ranges: a value in one table, the tail of a label in another
 WORD_VALUE = "word-value"  # Push, Reserve, n/a
 WORDS = "words"
+BOUND = "BOUND"  # the name of a token that begins a label for sure
 
 _KINDS = {
     "ODDS": STRONG,

@@ -111,8 +111,6 @@ def _cell_score(
         score -= 3.0
     if last in _CONNECTORS or following.startswith("(") or (following[:1].islower()):
         score -= 3.0
-    if following.casefold() in VALUE_NOUNS and last in VALUE_NOUNS:
-        score -= 2.0
     phrase = " ".join(text[words[left][0] : words[right - 1][1]].casefold().split())
     if phrase == evidence.title:
         score += 4.0
@@ -127,7 +125,7 @@ def _label_score(text: str, words: Sequence[tuple[int, int]], left: int, evidenc
         return -1.0
     label = " ".join(text[words[left][0] : words[-1][1]].split())
     score = 0.0 if label[0].isupper() or label[0].isdigit() else -3.0
-    if label.casefold() in VALUE_NOUNS:
+    if label.split()[0].casefold() in VALUE_NOUNS:
         score -= 2.0
     if label.casefold() in evidence.names:
         score += 1.0
