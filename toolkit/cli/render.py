@@ -116,5 +116,5 @@ def _made(
     if missing:
         return None, (*judged.findings, *missing)
     if as_html:
-        return html(compose(checked, tables=tables), templates), judged.findings
+        return html(compose(checked, tables=tables), templates, styled=True), judged.findings
     return render(checked, tables=tables, templates=templates), judged.findings

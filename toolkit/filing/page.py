@@ -14,24 +14,36 @@ if TYPE_CHECKING:
     from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 TEMPLATE: Final = "filing.html.j2"
+STYLE: Final = "filing.css"
 _MISTAKES: Final = (ArithmeticError, AttributeError, LookupError, OSError, RecursionError, TypeError, ValueError)
 """What a template of one's own can raise besides its own errors."""
 
 
-def html(filing: Filing, templates: Path | None = None) -> str:
-    """The page; `templates` is a folder whose files go before the packaged ones.
+def html(filing: Filing, templates: Path | None = None, *, styled: bool = False) -> str:
+    """The page; `templates` is a folder whose files go before the packaged ones, `styled` puts the style sheet in.
 
     Every value is escaped. Raises CannotGoOn where a template of one's own is broken or asks for what is not there.
     """
     from jinja2 import TemplateError
 
     try:
-        return _environment(templates).get_template(TEMPLATE).render(filing=filing)
+        page = _environment(templates).get_template(TEMPLATE).render(filing=filing)
     except (*_MISTAKES, TemplateError) as error:
         line = getattr(error, "lineno", None)
         where = f", line {line}" if line else ""
         message = f"the template {TEMPLATE} cannot be used{where}: {str(error) or type(error).__name__}"
         raise CannotGoOn(message, "mend it, or leave out --templates") from None
+    return page.replace("</head>", f"<style>\n{style(templates)}</style>\n</head>", 1) if styled else page
+
+
+def style(templates: Path | None = None) -> str:
+    """The style sheet, that of `templates` where it has one."""
+    own = templates / STYLE if templates is not None else None
+    place = own if own is not None and own.is_file() else folder("templates") / STYLE
+    try:
+        return place.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise CannotGoOn(f"{place} cannot be read: {error}", "mend it, or leave out --templates") from None
 
 
 @cache

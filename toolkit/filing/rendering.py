@@ -14,15 +14,13 @@ from typing import TYPE_CHECKING, Any, Final
 from toolkit.check import Checked
 from toolkit.filing.composing import compose
 from toolkit.filing.fonts import FACES, font_file, use_packaged_fonts
-from toolkit.filing.page import html
+from toolkit.filing.page import html, style
 from toolkit.findings import CannotGoOn
-from toolkit.resources import folder
 
 if TYPE_CHECKING:
     from weasyprint.text.fonts import FontConfiguration
     from weasyprint.urls import URLFetcher
 
-STYLE: Final = "filing.css"
 _OURS: Final = "pa-rules:"
 _VARIANT: Final = "pdf/a-3a"
 _FONT_DATE: Final = "SOURCE_DATE_EPOCH"
@@ -34,10 +32,10 @@ def render(checked: Checked, *, tables: bool = False, templates: Path | None = N
     `tables` prints the table numbers, `templates` is a folder whose files go before the packaged ones. Raises
     CannotGoOn where a template cannot be used or asks for anything that is not packaged.
     """
-    return pdf(html(compose(checked, tables=tables), templates), _style(templates))
+    return pdf(html(compose(checked, tables=tables), templates), style(templates))
 
 
-def pdf(page: str, style: str) -> bytes:
+def pdf(page: str, sheet: str) -> bytes:
     """The PDF of an HTML page under a style sheet."""
     fonts = _font_configuration()
     from weasyprint import CSS, HTML
@@ -47,10 +45,10 @@ def pdf(page: str, style: str) -> bytes:
     try:
         with _missing_glyphs_heard() as said, _fixed_font_dates(), warnings.catch_warnings():
             warnings.filterwarnings("ignore", "unclosed file .*sRGB", ResourceWarning)  # WeasyPrint's own profile
-            sheet = CSS(string=style, font_config=fonts, url_fetcher=fetcher)
+            css = CSS(string=sheet, font_config=fonts, url_fetcher=fetcher)
             document = HTML(string=page, base_url=_OURS, url_fetcher=fetcher)
             made = document.write_pdf(
-                stylesheets=[sheet], font_config=fonts, finisher=_finished, pdf_variant=_VARIANT, pdf_tags=True
+                stylesheets=[css], font_config=fonts, finisher=_finished, pdf_variant=_VARIANT, pdf_tags=True
             )
     except FatalURLFetchingError as error:
         raise CannotGoOn(f"the template asks for what is not packaged: {error}", "leave links to files out") from None
@@ -89,15 +87,6 @@ def _finished(_document: object, made: Any) -> None:
     for item in made.objects:
         if getattr(item, "extra", {}).get("Type") == "/Metadata":
             item.compress = False
-
-
-def _style(templates: Path | None) -> str:
-    own = templates / STYLE if templates is not None else None
-    place = own if own is not None and own.is_file() else folder("templates") / STYLE
-    try:
-        return place.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise CannotGoOn(f"{place} cannot be read: {error}", "mend it, or leave out --templates") from None
 
 
 class _Said(logging.Handler):
