@@ -15,7 +15,7 @@ from toolkit.bulletin.parts import beyond_disclaimers, closing_cut
 from toolkit.findings import Finding, Span
 
 _LOST_DASH = re.compile(r"^[^\S\r\n]*T(?:itle|ITLE)\s+\d{1,3}[A-Z]", re.MULTILINE)
-_GLUED_SUBS = re.compile(r"§[§\s]*\d+[a-z]?\.\d+[a-z]?\(([a-z])\)\(([a-z])\)(?!\()")
+_GLUED_SUBS = re.compile(r"§\s{0,4}(?:§\s{0,4})?\d+[a-z]?\.\d+[a-z]?\(([a-z])\)\(([a-z])\)(?!\()")
 _VERBS = {"add": "adds", "amend": "amends", "rescind": "rescinds", "reserve": "reserves"}
 _ENDINGS = ".;:!?)]}\"'’”0123456789|×%"
 _FIRST_VOLUME = 1970

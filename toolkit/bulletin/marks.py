@@ -32,7 +32,9 @@ _RULE_TEXT = re.compile(
     r"^[^\S\r\n]*(?:TITLE\s+\d+\.|PART\s+[IVXLC]+\.|S(?:ub|UB)(?:part|PART)\s+[A-Z]+\.|CHAPTER\s+\d+[a-z]?\.)",
     re.MULTILINE,
 )
-_CODE_TITLE = re.compile(r"^[^\S\r\n]*(?:\d{1,3}\s+Pa\.?\s+Code\s+)?§[\s§]*\d+[a-z]?\.\d+[a-z]?\.", re.MULTILINE)
+_CODE_TITLE = re.compile(
+    r"^[^\S\r\n]*(?:\d{1,3}\s+Pa\.?\s+Code\s+)?§\s{0,4}(?:§\s{0,4})?\d+[a-z]?\.\d+[a-z]?\.", re.MULTILINE
+)
 _COVERAGE = re.compile(r"\beffective\s+through\s+\d+\s+Pa\.?\s*B\.?\s+\d+")
 _CODE_BRACKET = re.compile(r"\[\s*\d{1,3}\s+PA\.?\s+CODE\b")
 _BLANKS = re.compile(r"\s*")
@@ -119,7 +121,7 @@ def _order(text: str, behind: int, stop: int, *, headed: bool = False) -> int | 
         head = _last(_ORDER_HEAD, text, max(behind, said.start() - _ORDER_HEAD_LIMIT), said.start())
         if head:
             return next_word(text, head.start())
-        line = max(_line_start(text, said.start()), behind)
+        line = max(said.start() - len(_before(text, said.start())), behind)
         if plain is None and _WHO_ORDERS.search(text, line, said.start()):
             plain = next_word(text, line)
     if plain is not None or headed:
@@ -131,7 +133,7 @@ def _order(text: str, behind: int, stop: int, *, headed: bool = False) -> int | 
 def _annex_line(text: str, behind: int, stop: int) -> int | None:
     """The words "Annex A" where they stand alone: at a line's end, and at its start or behind a sentence."""
     for found in _ANNEX.finditer(text, behind, stop):
-        before = text[_line_start(text, found.start()) : found.start()]
+        before = _before(text, found.start())
         if before.endswith((")", "]")) or before.rstrip()[-1:] in ("", ".", "]"):
             return found.start()
     return None
@@ -142,15 +144,16 @@ def _rule_text(text: str, behind: int, stop: int) -> int | None:
     return next_word(text, found.start()) if found else None
 
 
-def _line_start(text: str, at: int) -> int:
-    return max(text.rfind("\n", 0, at), text.rfind("\r", 0, at)) + 1
+def _before(text: str, at: int) -> str:
+    """What stands before `at` on its line, of a long line its last characters."""
+    return text[max(0, at - _ORDER_HEAD_LIMIT) : at].rpartition("\n")[2]
 
 
 def _colophons(text: str, behind: int) -> Iterator[Span]:
     """Lines such as `[Pa.B. Doc. No. 31-555. Filed …]`, with or without brackets; a mention in a sentence is none."""
     for found in _COLOPHON.finditer(text, behind):
         start, end = found.span()
-        before = text[_line_start(text, start) : start].rstrip()
+        before = _before(text, start).rstrip()
         if before.endswith("["):
             start = text.rindex("[", 0, start)
         elif before:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 
 from toolkit.bulletin.marks import Marks, next_word
 from toolkit.bulletin.model import Part
@@ -73,12 +74,16 @@ def _cuts(text: str, marks: Marks) -> list[tuple[int, str]]:
 
 def _interrupted(text: str, cuts: list[tuple[int, str]]) -> list[tuple[int, str]]:
     """Disclaimers are furniture wherever they stand; behind one, the part it stands in goes on."""
+    starts = [at for at, _ in cuts]
+    resumed, furniture, inside = {}, {}, set()
     for found in _disclaimers(text, Span(0, len(text))):
         start, end = found.start(), next_word(text, found.end())
-        around = [kind for at, kind in cuts if at < end][-1]
-        kept = [(at, kind) for at, kind in cuts if not start <= at < end]
-        cuts = sorted(dict([(start, "furniture"), (end, around), *kept]).items())
-    return cuts
+        first, last = bisect_left(starts, start), bisect_left(starts, end)
+        inside.update(starts[first:last])
+        resumed[end] = cuts[max(last, 1) - 1][1]
+        furniture[start] = "furniture"
+    kept = {at: kind for at, kind in cuts if at not in inside}
+    return sorted((resumed | furniture | kept).items())
 
 
 def _first_kind(marks: Marks, mast: Span | None) -> str:
