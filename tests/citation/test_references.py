@@ -107,10 +107,10 @@ Chapters 700a or 700b (relating to Cat; and Cat side wagers)
   700a.3 [cards (all kinds); dice]
 § 700a.3 (relating to cards
   700a.3
-4 Pa.C.S. § 13A02(1) and (2) (relating to authority) and § 13A03 (relating to rules)
-  4 Pa.C.S. § 13A02(1) [authority]
-  4 Pa.C.S. § 13A02(2) [authority] <(2)>
-  4 Pa.C.S. § 13A03 [rules] <13A03>
+4 Pa.C.S. § 17B02(1) and (2) (relating to authority) and § 17B03 (relating to rules)
+  4 Pa.C.S. § 17B02(1) [authority]
+  4 Pa.C.S. § 17B02(2) [authority] <(2)>
+  4 Pa.C.S. § 17B03 [rules] <17B03>
 under § 13A03, the board
   § 13A03 ! the text does not say what § 13A03 is a section of
 (45 P.S. §§ 1201—1205); and (71 P.S. §§ 745.1—745.14) and (71 P.S. §§ 732-204(b) and 732-301(10))
@@ -118,8 +118,8 @@ under § 13A03, the board
   71 P.S. §§ 745.1—745.14
   71 P.S. § 732-204(b)
   71 P.S. § 732-301(10) <732-301(10)>
-sections 201—205 of the act of July 31, 1968 (P.L. 769, No. 240), referred to
-  sections 201—205 of the act of July 31, 1968 (P.L. 769, No. 240) <sections 201—205>
+sections 301—305 of the act of May 9, 1973 (P.L. 12, No. 34), referred to
+  sections 301—305 of the act of May 9, 1973 (P.L. 12, No. 34) <sections 301—305>
 sections 204(b) and 301(10) of the Owl Keepers Act
   section 204(b) of the Owl Keepers Act <sections 204(b)>
   section 301(10) of the Owl Keepers Act <301(10)>
