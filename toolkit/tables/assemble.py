@@ -35,6 +35,8 @@ def assemble(rows: Sequence[RawRow], shape: str, names: tuple[str, ...]) -> tupl
     full = max((index for index, row in enumerate(body_rows) if len(row.cells) > 1), default=0)
     for index, row in enumerate(body_rows):
         _settle(row, body, followed=index < full)
+    if not body.rows:
+        body.findings.append(warn("table-rows-missing", "this table has a head and no rows", rows[0].span))
     body.findings.extend(printed_borders(head, body.rows, names))
     span = Span(rows[0].span.start, rows[-1].span.end)
     return Grid(head, tuple(body.rows), span, shape, doubt_of(body.findings)), tuple(body.findings)

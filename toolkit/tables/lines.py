@@ -56,9 +56,9 @@ def pipe_rows(text: str, start: int, stop: int, markers: tuple[str, ...]) -> Pri
             fresh, at = bool(printed), at + 1
             continue
         taken, closed = _row_lines(text, lines, at)
-        if not taken or (printed and _is_other(lines[at].cut(text), printed[0][0].cut(text), markers)):
+        span = Span(lines[at].start, lines[at + max(taken, 1) - 1].end)
+        if not taken or (printed and _is_other(span.cut(text), printed[0][0].cut(text), markers)):
             break
-        span = Span(lines[at].start, lines[at + taken - 1].end)
         at, end = at + taken, span.end
         if is_rule(span.cut(text)):
             ruled.add(len(printed) - 1)
@@ -79,9 +79,9 @@ def pipe_rows(text: str, start: int, stop: int, markers: tuple[str, ...]) -> Pri
     return PrintedRows(tuple(rows), end, tuple(unclosed) if led and len(unclosed) * 2 < len(rows) else ())
 
 
-def _is_other(line: str, first: str, markers: tuple[str, ...]) -> bool:
-    """Whether a line with pipes is no row of the table that begins with `first`: the next provision, or a sentence."""
-    bare = line.strip()
+def _is_other(row: str, first: str, markers: tuple[str, ...]) -> bool:
+    """Whether lines with pipes are no row of the table that begins with `first`: the next provision, or a sentence."""
+    bare = row.strip()
     if bare.startswith(("|", "+")) or is_rule(bare):
         return False
     found = _STOPS.match(bare)
