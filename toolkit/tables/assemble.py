@@ -11,7 +11,7 @@ from toolkit.tables.doubts import printed_borders
 from toolkit.tables.heads import CORNER_NOUNS, VALUE_NOUNS, is_column, is_enumerated, is_item
 from toolkit.tables.model import Cell, Grid
 from toolkit.tables.raw import RawRow
-from toolkit.tables.remarks import count, doubt_of, note, short, warn
+from toolkit.tables.remarks import count, doubt_of, note, short, warn, without_echoes
 from toolkit.tables.values import WORDS, kind_of
 
 _EMPTY = Cell("")
@@ -38,8 +38,9 @@ def assemble(rows: Sequence[RawRow], shape: str, names: tuple[str, ...]) -> tupl
     if not body.rows:
         body.findings.append(warn("table-rows-missing", "this table has a head and no rows", rows[0].span))
     body.findings.extend(printed_borders(head, body.rows, names))
+    findings = without_echoes(body.findings)
     span = Span(rows[0].span.start, rows[-1].span.end)
-    return Grid(head, tuple(body.rows), span, shape, doubt_of(body.findings)), tuple(body.findings)
+    return Grid(head, tuple(body.rows), span, shape, doubt_of(findings)), tuple(findings)
 
 
 def blocks(rows: Sequence[RawRow]) -> list[list[RawRow]]:

@@ -121,10 +121,12 @@ def _misprinted(text: str) -> bool:
 
 def twice(head: Sequence[Cell], rows: _Rows) -> Iterator[Finding]:
     """Columns with one head, and rows with one label that is printed more than once."""
-    heads = Counter(cell.text for cell in head[1:] if cell.text)
+    heads: set[str] = set()
     for cell in dict.fromkeys(head[1:]):
-        if heads[cell.text] > 1:
+        if cell.text in heads:
             yield warn("table-head-twice", f"two columns have the head {short(cell.text)}", _place(cell))
+        if cell.text:
+            heads.add(cell.text)
     seen: dict[str, tuple[int, tuple[str, ...], Cell]] = {}
     for index, row in enumerate(rows):
         values = tuple(cell.text for cell in row[1:])

@@ -42,6 +42,10 @@ def read_tables(page: Bulletin, start: int, stop: int, context: TableContext) ->
     table = _page_table(page, start, stop)
     if table is not None:
         return _read_html(page, table, start, stop, context)
+    around = _table_around(page, start)
+    if around is not None and around.span.start <= start:
+        return None
+    stop = min(stop, around.span.start) if around else stop
     text = page.text
     begin = _first_character(text, start, stop)
     if begin >= stop:
@@ -65,12 +69,17 @@ def read_tables(page: Bulletin, start: int, stop: int, context: TableContext) ->
 
 def _page_table(page: Bulletin, start: int, stop: int) -> PageTable | None:
     """The HTML table that begins at `start`, or with only blanks (an empty corner) between its start and `start`."""
-    at = bisect_right(page.page_tables, start, key=_table_end)
-    if at == len(page.page_tables):
+    table = _table_around(page, start)
+    if table is None or table.span.end > stop:
         return None
-    table = page.page_tables[at]
     first, last = sorted((table.span.start, start))
-    return table if table.span.end <= stop and not page.text[first:last].strip() else None
+    return None if page.text[first:last].strip() else table
+
+
+def _table_around(page: Bulletin, start: int) -> PageTable | None:
+    """The HTML table that `start` stands in, or the next one."""
+    at = bisect_right(page.page_tables, start, key=_table_end)
+    return page.page_tables[at] if at < len(page.page_tables) else None
 
 
 def _table_end(table: PageTable) -> int:

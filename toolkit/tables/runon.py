@@ -13,7 +13,7 @@ from toolkit.tables.extent import extent
 from toolkit.tables.labels import Style, style_of
 from toolkit.tables.model import Cell, Grid, TableContext
 from toolkit.tables.raw import cell_at
-from toolkit.tables.remarks import doubt_of, warn
+from toolkit.tables.remarks import doubt_of, warn, without_echoes
 from toolkit.tables.rowdoubts import label_findings, row_findings, split_findings
 from toolkit.tables.rows import Row, labels_of, with_groups, with_word_rows, word_rows
 from toolkit.tables.shares import parted_remarks, whole_shares
@@ -70,6 +70,7 @@ def _grid(
     findings.extend(row_findings(text, read.rows, read.columns))
     findings.extend(label_findings(text, read.rows, [cell.text for cell in head], context.names))
     findings.extend(lost_borders(head, rows, context.names, known_facts(body)))
+    findings = without_echoes(findings)
     lines = text.count("\n", span.start, span.end) + 1
     shape = "spaced" if lines >= len(rows) > 1 else "run-on"
     return Grid(head, rows, span, shape, doubt_of(findings)), tuple(findings)
