@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from toolkit.citation import citation, expand, parse_place, parse_provision, provision
@@ -67,6 +67,7 @@ STEPS = st.lists(
 ).map(".".join)
 
 
+@settings(deadline=None)
 @given(st.sampled_from(["700b.4", "1a.22", ""]), STEPS)
 def test_addresses_round_trip(section: str, at: str) -> None:
     """Every address reads back from its print and from its dots."""
@@ -75,6 +76,7 @@ def test_addresses_round_trip(section: str, at: str) -> None:
         assert parse_place(at) == at
 
 
+@settings(deadline=None)
 @given(st.text(max_size=40))
 def test_any_typing(text: str) -> None:
     """Whatever is typed gives an address or None."""

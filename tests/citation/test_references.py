@@ -8,7 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from toolkit.citation import Citation, Home, citation, references
@@ -292,6 +292,7 @@ def section_lists(draw: st.DrawFn) -> tuple[str, list[str]]:
     return f"{sign}{blank}{joined}", wanted
 
 
+@settings(deadline=None)
 @given(
     section_lists(),
     st.sampled_from(["", " (relating to owls)", " to read", ", the dealer", " and 6 decks", ".\n(2) A"]),
@@ -305,6 +306,7 @@ def test_generated_lists(made: tuple[str, list[str]], behind: str) -> None:
     assert [str(target) for target in citation(" and ".join(wanted)).targets] == wanted  # type: ignore[union-attr]
 
 
+@settings(deadline=None)
 @given(section_lists())
 def test_the_short_way_and_the_parser_agree(made: tuple[str, list[str]]) -> None:
     """Citations of one target are read without the parser; it would give the same."""
@@ -340,6 +342,7 @@ WORDS = ("54 Pa.B. 1", "subsection", "Chapters", "this", "this section", "(relat
 SHARDS = st.sampled_from((*SIGNS, *NAMES, *WORDS))
 
 
+@settings(deadline=None)
 @given(st.lists(SHARDS, max_size=40).map("".join), st.sampled_from(["", "a", "d.2", "¶1", "x.y.z", "iiii"]))
 def test_any_shards(text: str, at: str) -> None:
     """No text breaks it; spans stand in order and in the text."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from toolkit.paytable import (
@@ -225,6 +225,7 @@ def _values() -> st.SearchStrategy[CellValue]:
     return st.one_of(*SCALARS, *map(_ranges, SCALARS), *lists, *bounds, *fixed)
 
 
+@settings(deadline=None)
 @given(_values())
 def test_printed_values_read_back(value: CellValue) -> None:
     """Any value prints to text that reads back as that value."""
@@ -263,6 +264,7 @@ TEXTS = st.one_of(
 )
 
 
+@settings(deadline=None)
 @given(TEXTS, TEXTS)
 def test_any_text(one: str, other: str) -> None:
     """Every text has a value, prints as it was, is the same as itself; sameness goes both ways."""
