@@ -56,4 +56,5 @@ def _tell(item: Provision | Grid, told: dict[str, list[str]]) -> None:
 
 
 def _bag(texts: Iterable[str]) -> set[str]:
-    return {word for text in texts for word in text.split()}
+    """The words of these texts; a group's heading gets its colon from the reading."""
+    return {word.rstrip(":") for text in texts for word in text.split()} - {""}

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from tests.corridor import Walk
 from toolkit.document import Provision
-from toolkit.tables.model import Grid
+from toolkit.tables.model import Cell, Grid
 
 
 def reshaped(read: Walk, shape: str) -> bytes:
@@ -42,12 +42,19 @@ def _under(item: Provision | Grid) -> Iterator[Grid]:
         yield from _under(under)
 
 
-def _rows(grid: Grid) -> list[list[str]]:
-    return [[cell.text for cell in row] for row in (grid.head, *grid.rows) if row]
+def _rows(grid: Grid) -> list[list[str | None]]:
+    """Head and rows; None where a label that spans rows goes on."""
+    out: list[list[str | None]] = [[cell.text for cell in grid.head]] if grid.head else []
+    above: tuple[Cell, ...] = ()
+    for row in grid.rows:
+        goes_on = above and above[0].spans and row[0].spans == above[0].spans
+        out.append([None if goes_on else row[0].text, *(cell.text for cell in row[1:])])
+        above = row
+    return out
 
 
 def _printed(grid: Grid, shape: str) -> str:
-    rows = _rows(grid)
+    rows = [[cell for cell in row if cell is not None] for row in _rows(grid)]
     if shape == "run-on":
         return "\n" + " ".join(cell for row in rows for cell in row if cell) + "\n"
     lines = ["| " + " | ".join(row) + " |" for row in rows]
@@ -57,8 +64,17 @@ def _printed(grid: Grid, shape: str) -> str:
 
 
 def _markup(grid: Grid) -> str:
-    rows = ["<tr>" + "".join(f"<td>{html.escape(cell)}</td>" for cell in row) + "</tr>" for row in _rows(grid)]
-    return "<table>\n" + "\n".join(rows) + "\n</table>\n"
+    rows = _rows(grid)
+    out = []
+    for number, row in enumerate(rows):
+        tall = 1
+        while number + tall < len(rows) and rows[number + tall][0] is None:
+            tall += 1
+        cells = [f"<td>{html.escape(cell)}</td>" for cell in row if cell is not None]
+        if tall > 1 and row[0] is not None:
+            cells[0] = cells[0].replace("<td>", f'<td rowspan="{tall}">')
+        out.append(f"<tr>{''.join(cells)}</tr>")
+    return "<table>\n" + "\n".join(out) + "\n</table>\n"
 
 
 def _paragraphs(text: str) -> str:

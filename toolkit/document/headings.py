@@ -13,7 +13,7 @@ from toolkit.findings import Span
 
 NUMBER = r"\d{1,4}[a-z]{0,2}\.\d{1,4}[a-z]{0,2}"
 _SECTION = re.compile(
-    rf"§[\s§]*(?P<numbers>{NUMBER}(?:{NUMBER})?(?:(?:\s*[—–-]\s*|,?\s+and\s+|,\s*)§*\s*{NUMBER})*)\."
+    rf"§[\s§]*(?P<numbers>{NUMBER}(?:{NUMBER})?(?:(?:\s*[—–-]\s*|,?\s+and\s+|,\s*)(?:§+\s*)?{NUMBER})*)\."
     r"(?:[ \t\xa0\u2000-\u200a\u202f]+(?P<title>[^\s.,;:)§][^\r\n]*)|[ \t\xa0]*(?=[\r\n]|\Z))"
 )
 _MARKER = re.compile(r"\(-?(?:[a-z]{1,5}|[A-Z]{1,5}|\d{1,3})-?\)\s")
