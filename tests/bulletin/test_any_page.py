@@ -14,13 +14,8 @@ from tests.published import NO_SHARED, published
 from toolkit.bulletin import Bulletin
 from toolkit.findings import CannotGoOn
 
-MARKUP = (
-    "<html><body>"
-    + "".join(f"<p>{html.escape(line)}</p>\n" for line in PAGE.splitlines())
-    + (
-        "<table><tr><th colspan=2>Hand<th>Odds<tr><td rowspan=2>Owl<td>a<br>b<td>9 to 1<tr><td>c<td>8 to 1</table></body>"
-    )
-)
+TABLE = "<table><tr><th colspan=2>Hand<th>Odds<tr><td rowspan=2>Owl<td>a<br>b<td>9 to 1<tr><td>c<td>8 to 1</table>"
+MARKUP = "<html><body>" + "".join(f"<p>{html.escape(line)}</p>\n" for line in PAGE.splitlines()) + TABLE
 PIECES = (
     *("[61 Pa.B. 2222]", "[Saturday, May 3, 2031]", "5/3/2031", "Order\n", "orders that:", "Annex A\n", "§§ ", "\n"),
     *("CHAPTER 720b.", "TITLE 58.", "[Pa.B. Doc. No. 31-700", "No part of the information on this site"),

@@ -59,7 +59,8 @@ def test_an_order_may_name_a_whole_chapter() -> None:
             ("those in §§ 720b.4—720b.6 and 721b.2", "Chapter 721b"),
         )
     )
-    assert facts(page)["sections"] == "720b.1 amend, 721b add"
+    assert facts(page)["sections"] == "720b.1 amend"
+    assert [(it.section, it.action) for it in page.chapter_orders] == [("721b", "add")]
     assert (page.action("720b.1"), page.action("721b.9"), page.action("720b.9")) == ("amend", "add", None)
     assert told(page) == []
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from toolkit import resources
@@ -11,17 +12,22 @@ if TYPE_CHECKING:
     from lark import Token, Tree
 
 _ACTING = frozenset(["ACT", "OTHER_ACT", "TOLD", "AMENDED_BY"])
+_BETWEEN = re.compile(r"(?:[\s,;]|\b(?:and|or)\b|\((?:[^()]|\([^()]*\))*\))*", re.IGNORECASE)
 _SECTIONS = frozenset(["sections", "told_sections"])
 _CHAPTERS = frozenset(["chapters", "told_chapters"])
 
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word that matters: its terminal in the grammar, its text and where it begins in the sentence."""
+    """A word that matters: its terminal in the grammar, its text and where it begins in the sentence.
+
+    `joined` says that in a list nothing but commas, "and" and titles in brackets stands between it and the word before.
+    """
 
     kind: str
     text: str
     start: int
+    joined: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +59,7 @@ def clauses(sentence: str) -> tuple[Clause, ...] | None:
         if isinstance(child, str):
             part = child.type == "PART"
         else:
-            found.append(_clause(child, part=part))
+            found.append(_clause(child, sentence, part=part))
             part = False
     return tuple(found)
 
@@ -66,13 +72,24 @@ def _words(tree: Tree[Token]) -> list[Word]:
     return [Word(child.type, str(child), child.start_pos or 0) for child in tree.children if isinstance(child, str)]
 
 
-def _clause(tree: Tree[Token], *, part: bool) -> Clause:
+def _listed(tree: Tree[Token], sentence: str) -> tuple[Word, ...]:
+    """The words of a list behind its section sign."""
+    sign, *words = _words(tree)
+    out: list[Word] = []
+    end = sign.start + len(sign.text)
+    for word in words:
+        out.append(replace(word, joined=_BETWEEN.fullmatch(sentence, end, word.start) is not None))
+        end = word.start + len(word.text)
+    return tuple(out)
+
+
+def _clause(tree: Tree[Token], sentence: str, *, part: bool) -> Clause:
     words = _words(tree)
     groups: list[tuple[str, tuple[Word, ...]]] = []
     for child in _trees(tree):
         words += _words(child) if child.data == "acts" else []
         lists = [child] if child.data in _SECTIONS else _trees(child)
-        groups += [(str(each.data), tuple(_words(each)[1:])) for each in lists]
+        groups += [(str(each.data), _listed(each, sentence)) for each in lists]
     return Clause(
         form=str(tree.data),
         verbs=tuple(word for word in words if word.kind in _ACTING),

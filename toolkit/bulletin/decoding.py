@@ -26,6 +26,7 @@ _SIGNATURES = (
     (b"PK\x03\x04", "a ZIP archive or an Office document", "Save the document as plain text (UTF-8) or HTML."),
     (b"\xd0\xcf\x11\xe0", "an old Office document", "Save the document as plain text (UTF-8) or HTML."),
     (b"{\\rtf", "an RTF document", "Save the document as plain text (UTF-8) or HTML."),
+    (b"From: <Saved by ", "a web archive", "Save the page as HTML only, or copy its text into a text file."),
     (b"\x1f\x8b", "a gzip archive", "Unpack it first."),
     (b"\x89PNG", "an image", "Save the page itself as HTML or text, not a picture of it."),
     (b"\xff\xd8\xff", "an image", "Save the page itself as HTML or text, not a picture of it."),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from toolkit.bulletin.days import WEEKDAYS, days_in, figures_in, printed
 from toolkit.bulletin.faults import error, listed, note, warning
@@ -19,6 +20,7 @@ _GLUED_SUBS = re.compile(r"§\s{0,4}(?:§\s{0,4})?\d+[a-z]?\.\d+[a-z]?\(([a-z])\
 _VERBS = {"add": "adds", "amend": "amends", "rescind": "rescinds", "reserve": "reserves"}
 _ENDINGS = ".;:!?)]}\"'’”0123456789|×%"
 _FIRST_VOLUME = 1970
+_FOOTER = 200  # characters that a site may put under a page
 
 
 def day_doubts(text: str, span: Span) -> Iterator[Finding]:
@@ -143,27 +145,36 @@ def page_doubts(text: str, marks: Marks, parts: tuple[Part, ...], masthead: Mast
 
 
 def _around(text: str, marks: Marks, parts: tuple[Part, ...]) -> Iterator[Finding]:
-    """Text before and behind the rulemaking that nobody reads."""
+    """Text before and behind the rulemaking that nobody reads, and disclaimers within it."""
+    first = parts[0]
+    if first.kind == "furniture" and "Doc. No." in first.span.cut(text) and "Filed for" in first.span.cut(text):
+        message = "Before the page's head stands the end of another document; it was not read."
+        yield note("text-before-head", message, first.span)
+    for before, part in pairwise(parts):
+        if before.kind == "furniture" and part.kind == "annex":
+            message = "A closing disclaimer stands within the rule text, which goes on behind it."
+            yield warning("disclaimer-in-annex", message, before.span)
     if marks.second is not None:
         message = "A second rulemaking begins here; only the first one of the page is read."
         place = Span(marks.second, marks.second + 1)
         yield error("second-rulemaking", message, place, "Give each rulemaking as a file of its own.")
     elif marks.colophon:
-        rest = sum(
-            beyond_disclaimers(text, part.span)
-            for part in parts
-            if part.kind == "furniture" and part.span.start >= marks.colophon.end
+        yield from _behind(text, marks.colophon, parts)
+
+
+def _behind(text: str, colophon: Span, parts: tuple[Part, ...]) -> Iterator[Finding]:
+    open_line = text[colophon.start] == "[" and text[colophon.end - 1] != "]"
+    if open_line or closing_cut(text):
+        message = "The page ends within its closing lines; the rule text itself is whole."
+        yield note("closing-cut", message, Span(len(text) - 1, len(text)))
+    spans = [part.span for part in parts if part.kind == "furniture" and part.span.start >= colophon.end]
+    rest = sum(beyond_disclaimers(text, span) for span in spans)
+    if rest > _FOOTER:
+        rules = any("§" in span.cut(text) for span in spans)
+        message = (
+            f"Behind the page's last line stand {rest:,} more characters than its disclaimers; they were not read."
         )
-        open_line = text[marks.colophon.start] == "[" and text[marks.colophon.end - 1] != "]"
-        if open_line or closing_cut(text):
-            message = "The page ends within its closing lines; the rule text itself is whole."
-            yield note("closing-cut", message, Span(len(text) - 1, len(text)))
-        if rest > 200:
-            place = Span(marks.colophon.end, len(text))
-            message = (
-                f"Behind the page's last line stand {rest:,} more characters than its disclaimers; they were not read."
-            )
-            yield note("text-after-end", message, place)
+        yield (warning if rules else note)("text-after-end", message, Span(colophon.end, len(text)))
 
 
 def _end(text: str, marks: Marks) -> Iterator[Finding]:

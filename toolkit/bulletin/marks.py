@@ -26,7 +26,8 @@ _ORDER_HEAD = re.compile(
 )
 _WHO_ORDERS = re.compile(r"\b(?:[Bb]oard|[Cc]ommission|[Dd]epartment|acting\s+under)\b")
 _ANNEX = re.compile(
-    r"A(?:nnex|NNEX)\s+A\b(?=[^\S\r\n]*(?:$|TITLE\b|PART\b|S(?:ub|UB)(?:part|PART)\b|CHAPTER\b))", re.MULTILINE
+    r"A(?:nnex|NNEX)\s+A(?![a-z])(?=[^\S\r\n]*(?:$|TITLE\b|PART\b|S(?:ub|UB)(?:part|PART)\b|CHAPTER\b))",
+    re.MULTILINE,
 )
 _RULE_TEXT = re.compile(
     r"^[^\S\r\n]*(?:TITLE\s+\d+\.|PART\s+[IVXLC]+\.|S(?:ub|UB)(?:part|PART)\s+[A-Z]+\.|CHAPTER\s+\d+[a-z]?\.)",

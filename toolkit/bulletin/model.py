@@ -44,7 +44,7 @@ class Part:
 class SectionOrder:
     """What the order does to one section: `add`, `amend`, `rescind` or `reserve`.
 
-    `section` is a chapter (`700b`) where the order adds, rescinds or reserves a whole one.
+    Among `Bulletin.chapter_orders`, `section` is a whole chapter (`700b`).
     """
 
     section: str
@@ -113,14 +113,19 @@ class Bulletin:
     sections: tuple[SectionOrder, ...]  # what the order says, ranges expanded, in its order
     findings: tuple[Finding, ...]
     origins: tuple[Origin, ...] = ()  # of an HTML page: where its text stands in the source
+    chapter_orders: tuple[SectionOrder, ...] = ()  # whole chapters that the order adds, rescinds or reserves
 
     def part(self, kind: str) -> Span | None:
         """The first part of that kind, if the page has one."""
         return next((part.span for part in self.parts if part.kind == kind), None)
 
+    def all_parts(self, kind: str) -> tuple[Span, ...]:
+        """Every part of that kind: a disclaimer in the rule text makes the annex go on behind it."""
+        return tuple(part.span for part in self.parts if part.kind == kind)
+
     def action(self, section: str) -> str | None:
         """What the order does to `section` (`700b.5`) or to its whole chapter; None where it names neither."""
-        actions = {order.section: order.action for order in self.sections}
+        actions = {order.section: order.action for order in (*self.chapter_orders, *self.sections)}
         return actions.get(section) or actions.get(section.partition(".")[0])
 
     def places(self) -> Places:

@@ -165,6 +165,10 @@ class _Fold:
         found: list[tuple[str, bool]] = []
         ranged = False
         for word in listing:
+            if not word.joined and word.kind != "SUB":
+                self._bare.append((word.text.lower(), self._span(word)))
+            if not word.joined:
+                continue
             if word.kind == "NUMBER" and ranged and found:
                 found += [(section, False) for section in self._range(found.pop()[0], word)]
             elif word.kind == "NUMBER":
@@ -208,6 +212,8 @@ def _chapters_of(listing: tuple[Word, ...]) -> list[str]:
     found: list[str] = []
     ranged = False
     for word in listing:
+        if not word.joined:
+            continue
         if word.kind == "CHAPTER" and ranged and found:
             found += expand_chapters(found.pop(), word.text.lower())
         elif word.kind == "CHAPTER":

@@ -103,7 +103,8 @@ def _masthead(text: str, marks: Marks) -> Span | None:
     if top and top.start() < start and len(text[top.end() : start].split("\n")) <= 3:
         start = top.start()
     stop = last.end() if marks.citation else _preamble(text, last.end(), marks)
-    return Span(next_word(text, start), stop)
+    start = next_word(text, start)
+    return Span(start if text[:start].strip() else 0, stop)
 
 
 def _preamble(text: str, behind: int, marks: Marks) -> int:

@@ -21,7 +21,7 @@ _EFFECT = re.compile(
     rf"|\s*(?:date\b[^.;]{{0,80}}?\b(?:is|be)\b)?\s*(?:(?:immediately|beginning|as\s+of|on|:)\s*)*(?P<on>{DAY}))",
     re.IGNORECASE,
 )
-_PAST = re.compile(r"\b(?:was|were|became|made|had)\s+(?:\w+\s+)?$")
+_PAST = re.compile(r"\b(?:was|were|became|had)\s+(?:\w+\s+)?$")
 _EFFECTIVE_HEAD = re.compile(r"\bE(?:ffective\s+[Dd]ate|FFECTIVE\s+DATE)\b(?=[.:]?\s+[A-Z])")
 _HEAD_REACH = 3  # sentences
 

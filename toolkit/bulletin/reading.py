@@ -19,6 +19,7 @@ from toolkit.bulletin.sentences import holding, sentences
 from toolkit.findings import Finding, Span, placed
 
 _LINE = re.compile(r"\S(?:[^\r\n]*\S)?")
+_LONGEST_ORDER = 5000  # characters, where nothing says where the order ends
 _DATED = ("masthead", "preamble", "order", "colophon")
 
 
@@ -50,7 +51,7 @@ def _read(
     preamble, order, head = spans.get("preamble"), spans.get("order"), spans.get("masthead", Span(0, 0))
     rules = len(text) if marks.annex is None else marks.annex
     masthead = read_masthead(text, marks, head, rules)
-    telling, ordering = sentences(text, preamble), sentences(text, order)
+    telling, ordering = sentences(text, preamble), sentences(text, _ordering(text, order, marks))
     periods = read_periods(text, telling, ordering, masthead.published_on, masthead.kind)
     ordered = read_orders(text, ordering)
     told = read_orders(text, holding(text, telling, "Annex") or telling[:3])
@@ -81,11 +82,20 @@ def _read(
         term_years=periods.term_years,
         expires=periods.expires,
         comments_until=periods.comments_until,
-        sections=orders.sections,
+        sections=tuple(entry for entry in orders.sections if "." in entry.section),
+        chapter_orders=tuple(entry for entry in orders.sections if "." not in entry.section),
         findings=said,
         origins=origins,
     )
     return replace(page, findings=_sorted(page)) if said else page
+
+
+def _ordering(text: str, order: Span | None, marks: Marks) -> Span | None:
+    """The order without the fiscal note behind it and whatever follows where the annex was not found."""
+    if order is None or marks.annex is not None:
+        return order
+    end = text.find("Fiscal Note", order.start, order.end)
+    return Span(order.start, end if end >= 0 else min(order.end, order.start + _LONGEST_ORDER))
 
 
 def _doubts(

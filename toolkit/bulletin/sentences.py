@@ -8,7 +8,7 @@ from toolkit.findings import Span
 
 _STOP = re.compile(
     r"\.(?<!\bPa\.)(?<!\bNo\.)(?<!\bDoc\.)(?<!\bCh\.)(?<!\bChs\.)(?<!C\.S\.)(?<!P\.S\.)(?<!S\.C\.)(?<![ap]\.m\.)"
-    r"(?=\s+[A-Z(§]|\s*\Z)"
+    r"(?=\s+[A-Z(§]|\([0-9a-z]{1,3}\)\s+[A-Z]|[A-Z][a-z]+\s|\s*\Z)"
 )
 
 
