@@ -79,9 +79,9 @@ class _Body:
             return stop
         start, text = start + len(text) - len(bare), bare
         if (table := self._page_table(start)) is not None:
-            return self._table(start) or self._words(start, min(stop, table.span.end))
-        if (omitted := _OMISSION.match(self.page.text, start, self.span.end)) is not None:
-            return self._aside("omission", start, omitted.end())
+            return self._table(start) or self._omission(start) or self._words(start, min(stop, table.span.end))
+        if end := self._omission(start):
+            return end
         if _NOTE.match(text):
             return self._aside("note", start, self._note_end(start))
         marks = markers.at_start(text, start, self._before(), after_break=self._after_break()) if text[0] == "(" else ()
@@ -168,6 +168,11 @@ class _Body:
         index = bisect_right(self.page.page_tables, start, key=_start) - 1
         table = self.page.page_tables[index] if index >= 0 else None
         return table if table is not None and start < table.span.end else None
+
+    def _omission(self, start: int) -> int:
+        """Take the asterisks that begin at `start`; their end, or 0 where none do."""
+        omitted = _OMISSION.match(self.page.text, start, self.span.end)
+        return self._aside("omission", start, omitted.end()) if omitted is not None else 0
 
     def _aside(self, kind: str, start: int, stop: int) -> int:
         self.found.append(Aside(Span(start, stop), kind))
