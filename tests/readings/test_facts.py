@@ -31,7 +31,7 @@ FORMS = {
         "allowance",
     ),
     "what has no kind of its own": (
-        "a A certificate holder may, if specified in its Rules Submission, offer to players Silver Owl, which raises payouts.",
+        "a A certificate holder may, if specified in its Rules Submission, offer Silver Owl, which raises payouts.",
         "allowance",
     ),
 }

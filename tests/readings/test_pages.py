@@ -27,7 +27,8 @@ BONUS = (
     "Sun 7, Moon 8, 9 over 7, 2-card 8 over a 2-card 1, Player wins with a 3-card 6, Banker wins with a 1 or 2, "
     "Player and Banker have an 8 or 9, 1 over 0, 3-card 6 over 3-card 3, 3-card 8 over 3-card 0, "
     "Banker win over a 2-card 7, 3-card 9 over 3-card 6, 3-card 9 over 3-card 8, "
-    "Player wins with 3-card 8 over 3-card 0, tie with 0, tie with 1, 2 or 3, tie with 4, 5, 6 or 7, tie with 8 or 9, Player Pair, Banker Pair"
+    "Player wins with 3-card 8 over 3-card 0, "
+    "tie with 0, tie with 1, 2 or 3, tie with 4, 5, 6 or 7, tie with 8 or 9, Player Pair, Banker Pair"
 )
 PAYOUTS = ", ".join(f"{odds} to 1" for odds in (999, 499, 399, 349, 299, 249, 199, 149, 99, 49))
 DECKS = {1: "2 4 5 6 8", **dict.fromkeys((2, 3, 4), "2"), **dict.fromkeys(range(5, 11), "4 5 6 8")}

@@ -22,15 +22,17 @@ from toolkit.readings.view import Sentence, View
 from toolkit.rulespec.model import Open
 
 _AT_LEAST = r"(?P<open>(?:at\s+least|no\s+(?:fewer|less)\s+than|a\s+minimum\s+of|not\s+less\s+than)\s+)?"
-_DECKS = re.compile(rf"{_AT_LEAST}(?<![\w$,.-])(?P<list>{LIST})[\s-]+decks?\b", re.IGNORECASE)
+_KIND = r"(?:[\s-]+(?:standard|regular|full|complete|ordinary|traditional|\w+-card))*"
+_DECKS = re.compile(rf"{_AT_LEAST}(?<![\w$,.-])(?P<list>{LIST}){_KIND}[\s-]+decks?\b", re.IGNORECASE)
 _BE = r"\b(?:shall|must|may|will|can)\s+be\s+"
 _NUMBER_OF = re.compile(rf"\bnumber\s+of\s+decks\b[^.;:]{{0,80}}?{_BE}{_AT_LEAST}(?P<list>{LIST})", re.IGNORECASE)
 _USED = re.compile(
-    rf"{_AT_LEAST}(?<![\w$,.-])(?P<list>{LIST})[\s-]+decks?\s+(?:of\s+(?:playing\s+)?cards\s+)?{_BE}(?:used|utilized|in\s+use)\b",
+    rf"{_AT_LEAST}(?<![\w$,.-])(?P<list>{LIST}){_KIND}[\s-]+decks?\s+(?:of\s+(?:playing\s+)?cards\s+)?{_BE}(?:used|utilized|in\s+use)\b",
     re.IGNORECASE,
 )
 _OTHER = re.compile(
-    rf"\b(?:with|using|on|of)\s+(?:either\s+)?(?P<list>{ONE}(?:\s*,\s*{ONE})*,?\s+or\s+{ONE})\s+(?P<noun>[a-z]+)\b",
+    rf"\b(?:with|using|on|of)\s+(?:either\s+)?(?P<list>{ONE}(?:\s*,\s*{ONE})*,?\s+or\s+{ONE})\s+(?P<noun>[a-z-]+(?:\s+[a-z-]+){{0,2}}?)"
+    r"(?=\s*[.,;:(]|\s+(?:and|that|which|as|of|in|on|for|with|is|are|at|if|when)\b|\s*$)",
     re.IGNORECASE,
 )
 _COUNTS = re.compile(rf"[Dd]eck|\bor\s+{ONE}")
@@ -83,7 +85,7 @@ def _decks(view: View, sentence: Sentence, frame: Frame) -> Facts | None:
 
 def _others(view: View, sentence: Sentence, frame: Frame) -> Facts | None:
     for mark in _OTHER.finditer(frame.text, frame.start, frame.stop):
-        noun = mark["noun"].lower()
+        noun = mark["noun"].lower().rpartition(" ")[2]
         if noun not in _NO_THING and _governed(frame, mark.start()) and len(counts(mark["list"])) > 1:
             return _draft(view, sentence, frame, plural(noun), mark)
     return None

@@ -13,12 +13,8 @@ if TYPE_CHECKING:
 
 AGENTS = {"HOLDER": "holder", "PLAYER": "player", "STAFF": "staff", "DEVICE": "device"}
 VERBS = frozenset({"OFFER", "PLAY", "PAY", "PICK", "USE", "PLACE", "RESULT"})
-_OF = re.compile(
-    r"\b(?:of|to|by|for|with|from|on|at|in|under|against|between|and|or)\s+(?:the|an?|each|any|all|every)?\s*$",
-    re.IGNORECASE,
-)
 _BE = re.compile(r"\s*(?:\w+\s+)?(?:be|have\s+been)\b", re.IGNORECASE)
-_ADDS = re.compile(r"\s*(?:,?\s*(?:of|in|at|that|who|which|with|under|also)\b|\W*$)", re.IGNORECASE)
+_ADDS = re.compile(r"\s*(?:of|in|at|that|who|which|with|under|also|\w+ing)\b|\W*$", re.IGNORECASE)
 
 
 class Piece(NamedTuple):
@@ -162,21 +158,22 @@ def _is_passive(pieces: Sequence[Piece], modal: int) -> bool:
 
 
 def _agent(pieces: Sequence[Piece], modal: int, passive: bool) -> str:
+    """Who acts: the first agent that begins a stretch between commas before the modal, with only what hangs on it behind."""
     if modal < 0:
         return _agent_without_modal(pieces)
-    for at in range(modal - 1, -1, -1):
-        piece = pieces[at]
-        if piece.role != "main":
+    main = [at for at in range(modal) if pieces[at].role == "main"]
+    for nth, at in enumerate(main):
+        begins = nth == 0 or pieces[main[nth - 1]].kind == "COMMA" or pieces[main[nth - 1]].group != pieces[at].group
+        kind = pieces[at].kind
+        if not begins or (kind != "PRONOUN" and kind not in AGENTS):
             continue
-        if piece.kind == "PRONOUN":
-            return "thing" if passive else _meant(pieces[:at])
-        if piece.kind in AGENTS:
-            before = pieces[at - 1] if at else None
-            hangs = before is not None and before.kind == "TEXT" and _OF.search(before.text) is not None
-            return "thing" if hangs else AGENTS[piece.kind]
-        if piece.kind != "COMMA" and not (piece.kind in ("TEXT", "REFERENCE") and _ADDS.match(piece.text)):
-            return "thing"
-    return "thing" if _leads(pieces, modal) else ""
+        behind = pieces[main[nth + 1]] if nth + 1 < len(main) else pieces[modal]
+        if behind.kind not in ("COMMA", "MODAL") and behind.group == pieces[at].group and not _ADDS.match(behind.text):
+            continue
+        if kind != "PRONOUN":
+            return AGENTS[kind]
+        return "thing" if passive else _meant(pieces[:at])
+    return "thing" if any(pieces[at].kind != "COMMA" for at in main) else ""
 
 
 def _agent_without_modal(pieces: Sequence[Piece]) -> str:
@@ -186,10 +183,6 @@ def _agent_without_modal(pieces: Sequence[Piece]) -> str:
     if first.kind in AGENTS:
         return AGENTS[first.kind]
     return "thing" if any(piece.kind in VERBS and piece.role == "main" for piece in pieces) else ""
-
-
-def _leads(pieces: Sequence[Piece], modal: int) -> bool:
-    return any(piece.role == "main" and piece.kind != "COMMA" for piece in pieces[:modal])
 
 
 def _meant(before: Sequence[Piece]) -> str:

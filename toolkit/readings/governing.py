@@ -14,11 +14,14 @@ import re
 from toolkit.findings import Finding, Severity
 from toolkit.readings.frames import Frame
 from toolkit.readings.model import Facts
+from toolkit.readings.naming import fold
 from toolkit.readings.view import Place, Sentence, View
 
 _ELSE = re.compile(
-    r"\bunless\s+(?:otherwise\s+\w+|this\s+section\s+\w+\s+otherwise)|\bexcept\s+(?:as|where)\s+(?:otherwise\s+)?\w+|\botherwise\b"
-    r"|\bother\s+aspects\b|\b(?:all|other)\s+(?:\w+\s+)?(?:aspects|respects|matters|rules\s+of\s+play)\b",
+    r"\bunless\s+(?:otherwise\s+\w+|this\s+section\s+\w+\s+otherwise)|\bexcept\s+(?:as|where)\s+(?:otherwise\s+)?\w+"
+    r"|\botherwise\b|\bsubject\s+to\s+this\s+section\b|\bother\s+aspects\b"
+    r"|\b(?:all|other)\s+(?:\w+\s+)?(?:aspects|respects|matters|rules\s+of\s+play)\b"
+    r"|\bnot\s+(?:addressed|covered|provided|set\s+forth|inconsistent|specified|contained)\b",
     re.IGNORECASE,
 )
 _FOLLOWS = re.compile(
@@ -26,18 +29,18 @@ _FOLLOWS = re.compile(
     r"|\b(?:follows?|governed\s+by|subject\s+to|compl(?:y|ies)\s+with|adheres?\s+to|conforms?\s+to|appl(?:y|ies))\b",
     re.IGNORECASE,
 )
+_PLAY = re.compile(r"(?:game|game play|play|play of game|round of play)")
 _SECTION = re.compile(r"(\d+[a-z]?)\.\d+")
 
 
 def read(view: View, _so_far: Facts) -> Facts:
     """The base rules, from the first sentence that says so, else from the chapter that the section leans on."""
     for sentence, frame in view.framed():
-        follows = _ELSE.search(frame.text, frame.start, frame.stop) and _FOLLOWS.search(
-            frame.text, frame.start, frame.stop
-        )
-        if follows and not frame.colon and (base := _base(view, sentence, frame, follows)):
-            read = (view.words(sentence),)
-            return Facts(base=base, read=read)
+        verbs = [] if frame.colon else list(_FOLLOWS.finditer(frame.text, frame.start, frame.stop))
+        base = next((found for verb in verbs if (found := _base(view, sentence, frame, verb))), ())
+        silent = _ELSE.search(frame.text, frame.start, frame.stop) is not None
+        if base and (silent or (_of_the_game(view, frame) and all(to.startswith("chapter ") for to in base))):
+            return Facts(base=base, read=(view.words(sentence),))
     return _leaned_on(view)
 
 
@@ -49,6 +52,12 @@ def _base(view: View, sentence: Sentence, frame: Frame, follows: re.Match[str]) 
         return ()
     inside = (found.reference.to for found in place.references if run[0] <= found.span.start < run[1])
     return tuple(dict.fromkeys(to for to in inside if not _own(view, to) and "Pa." not in to))
+
+
+def _of_the_game(view: View, frame: Frame) -> bool:
+    """Whether the sentence is about the section's subject as a whole, or its game."""
+    subject = fold(frame.cut(*frame.subject))
+    return subject in (fold(view.subject), fold(view.game)) or _PLAY.fullmatch(subject) is not None
 
 
 def _own(view: View, to: str) -> bool:

@@ -51,13 +51,37 @@ def _sentence(view: View, sentence: Sentence, frame: Frame, drafts: tuple[Draft,
     if frame.agent in ("player", "staff", "device") or frame.has("RESULT"):
         return Facts()
     found = mentions(frame.text, frame.start, frame.stop, drafts)
-    sides = {one.draft.name for one in found}
     place = view.place(sentence)
-    if len(sides) == 1 and _ONLY.search(frame.text, frame.start, frame.stop) and _elsewhere(frame, found):
-        return _not_listed(view, place, sentence, frame)
-    if len(sides) != 2:
-        return Facts()
-    return _limit(view, place, sentence, frame, found)
+    facts = Facts()
+    for part in _parts(frame, found):
+        sides = {one.draft.name for one in part}
+        if len(sides) == 2:
+            facts += _limit(view, place, sentence, frame, part)
+        elif sides and _ONLY.search(frame.text, frame.start, frame.stop):
+            facts += (
+                _not_listed(view, place, sentence, frame)
+                if _elsewhere(frame, part)
+                else _alone(view, place, sentence, frame)
+            )
+    return facts
+
+
+def _parts(frame: Frame, found: tuple[Mention, ...]) -> list[tuple[Mention, ...]]:
+    """The mentions of each half of a sentence that a semicolon divides."""
+    ends = [piece.stop for piece in frame.pieces if piece.kind == "COMMA" and piece.text == ";"] + [frame.stop]
+    starts = [frame.start, *ends]
+    halves = (
+        tuple(one for one in found if start <= one.start < stop) for start, stop in zip(starts, ends, strict=False)
+    )
+    return [half for half in halves if half]
+
+
+def _alone(view: View, place: Place, sentence: Sentence, frame: Frame) -> Facts:
+    """A pick is bound to something that is no pick of this section."""
+    message = "A pick is bound to something that no choice of this section holds; the limit is not checked."
+    said = view.finding("limit-not-read", Severity.WARNING, message, place)
+    opened = Open(place.at, "limit-not-read", "a limit of a pick", frame.cut(frame.start, frame.stop))
+    return Facts(open=(opened,), read=(view.words(sentence),), findings=(said,))
 
 
 def _limit(view: View, place: Place, sentence: Sentence, frame: Frame, found: tuple[Mention, ...]) -> Facts:

@@ -137,7 +137,7 @@ def noun_after(text: str) -> str:
             if counted:
                 return plural(noun_after(" ".join(tokens[at + 1 :])))
             continue
-        if low in _CUT or word in "();:,":
+        if low in _CUT or word in "();:," or (words and low in _ARTICLES):
             break
         if low not in _ARTICLES and not (low in _LOOSE and not words):
             words.append(word)

@@ -164,8 +164,9 @@ def alternatives(text: str, names: Container[str]) -> tuple[tuple[str, ...], str
     else:
         heads = parts[:-1]
     longest = max(len(part) for part in heads)
-    doubt = len(parts[-1]) > longest
-    if _ARTICLE.match(printed[-1]) and len(parts[-1]) < longest:
+    apart = _ARTICLE.match(printed[-1]) is not None and heads == parts[:-1]
+    doubt = len(parts[-1]) > longest or apart
+    if apart and len(parts[-1]) < longest:
         return (), "", False
     noun = parts[-1][longest:] + noun
     found = tuple(" ".join(part) for part in (*heads, parts[-1][:longest]))

@@ -93,7 +93,14 @@ def _of(view: View, place: Place, known: tuple[str, ...], *, later: bool) -> Fac
     options = tuple(_options(view, place, named=pivot >= 0))
     if not options or (pivot >= 0 and whose(view, sentence, frame, pivot) == "other"):
         return Facts()
-    if pivot < 0 and later and not _TABLES.search(frame.text, frame.start, frame.stop) and not frame.has("SUBMISSION"):
+    announced = place.parent > 0 and lead_of_tables(view, view.places[place.parent])
+    if (
+        pivot < 0
+        and later
+        and not announced
+        and not _TABLES.search(frame.text, frame.start, frame.stop)
+        and not frame.has("SUBMISSION")
+    ):
         return Facts()
     return _choice(view, sentence, frame, pivot, options, known)
 
@@ -141,8 +148,10 @@ def _noun(frame: Frame, pivot: int, word: str, who: tuple[str, ...]) -> str:
     if re.fullmatch(r"pay\s?tables?", word, re.IGNORECASE):
         return "paytable"
     noun = noun_after(frame.text[frame.pieces[pivot].stop : frame.stop]) if pivot >= 0 else ""
-    if re.fullmatch(r"(?:pay\s?|payout\s+|odds\s+|pay\s+out\s+)tables?", noun, re.IGNORECASE):
+    if re.fullmatch(
+        r"(?:pay\s?|payouts?\s+|odds\s+|pay\s?outs?\s+)(?:tables?|schedules?|charts?)", noun, re.IGNORECASE
+    ):
         return "paytable"
-    if not noun or re.fullmatch(r"(?:tables?|charts?|schedules?|columns?|options?)", noun, re.IGNORECASE):
+    if not noun or re.fullmatch(r"(?:tables?|charts?|schedules?|columns?)", noun, re.IGNORECASE):
         return last_nouns(frame.cut(*frame.subject), who) or singular(noun) or "paytable"
     return singular(noun)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 
-from toolkit.readings.frames import Frame
+from toolkit.readings.frames import Frame, Piece
 from toolkit.readings.model import Draft, Facts
 from toolkit.readings.naming import key
 from toolkit.readings.view import View
@@ -20,6 +20,8 @@ _DISCRETION = re.compile(
     r"\bat\s+(?:its|their|the|the\s+certificate\s+holder's)\s+(?:option|discretion|election)\b(?:\s+of\s+the\s+certificate\s+holder)?",
     re.IGNORECASE,
 )
+_ASIDE = re.compile(r"\s*(?:with|in|at|upon|through|under|as|by|subject\s+to|for)\b", re.IGNORECASE)
+_TIME = re.compile(r"(?:after|before|upon|once|while|until)\b", re.IGNORECASE)
 _NOT_ACTS = re.compile(r"(?:not|offer|be\s+offered|elect\s+not)\b", re.IGNORECASE)
 _ASKED = re.compile(r"\bselect|\belect|\bchoose|\bspecif|\binclude|\bidentif|\bsubmi|\bstate\b", re.IGNORECASE)
 
@@ -48,28 +50,37 @@ def _act(frame: Frame) -> tuple[int, int] | None:
     free = _DISCRETION.search(frame.text, frame.start, frame.stop) is not None
     if frame.agent != "holder" and not _stipulated(frame) and not free:
         return None
-    main = [
-        at
-        for at, piece in enumerate(frame.pieces)
-        if at > frame.modal and piece.role == "main" and piece.kind not in ("COMMA", "ONLY")
-    ]
-    if not main:
+    main = _first(frame)
+    if main is None:
         return None
-    start = frame.pieces[main[0]].start
+    if main.kind == "OFFER":
+        return None
+    start = main.start
     elects = _ELECT.match(frame.text, start, frame.stop)
     start = elects.end() if elects else start
-    stop = next(
-        (
-            piece.start
-            for piece in frame.pieces
-            if piece.start > start and (piece.kind == "COMMA" or piece.role == "if")
-        ),
-        frame.stop,
-    )
+    stop = next((piece.start for piece in frame.pieces if piece.start > start and _ends(piece)), frame.stop)
     phrase = frame.text[start:stop].strip(" .;:")
     if not phrase or _NOT_ACTS.match(phrase) or not (elects or free or frame.has("SUBMISSION")) or _ASKED.match(phrase):
         return None
     return start, start + len(frame.text[start:stop].rstrip(" .;:"))
+
+
+def _first(frame: Frame) -> Piece | None:
+    """Where the act begins: behind the modal, asides between commas left out ("may, with notice to players, limit")."""
+    begins = True
+    for piece in frame.pieces[frame.modal + 1 :]:
+        if piece.kind == "COMMA":
+            begins = True
+        elif piece.role == "main" and piece.kind != "ONLY":
+            if begins and not _ASIDE.match(piece.text):
+                return piece
+            begins = False
+    return None
+
+
+def _ends(piece: Piece) -> bool:
+    """Whether the phrase ends before this piece: at a comma or a condition; a point in time belongs to it."""
+    return piece.kind == "COMMA" or (piece.kind == "IF" and _TIME.match(piece.text) is None)
 
 
 def _stipulated(frame: Frame) -> bool:

@@ -31,7 +31,8 @@ def whose(view: View, sentence: Sentence, frame: Frame, index: int) -> str:
     if governing == "RESULT":
         return "other"
     if frame.agent == "holder":
-        return "holder" if governing in _HOUSE or not governing else ""
+        does = frame.pieces[frame.verb].kind if 0 <= frame.verb < index else ""
+        return "holder" if not governing or {governing, does} & _HOUSE else ""
     if frame.agent in ("player", "staff", "device"):
         return "other" if not holders_word(frame) else "holder" if frame.agent == "staff" else ""
     if frame.agent == "thing":

@@ -14,15 +14,17 @@ from collections.abc import Iterator, Sequence
 from toolkit.findings import Severity
 from toolkit.readings.frames import Frame
 from toolkit.readings.model import Draft, Facts
-from toolkit.readings.naming import fold, key, singular, slug
+from toolkit.readings.naming import fold, is_subject, key, singular, slug
 from toolkit.readings.view import Place, Sentence, View
 from toolkit.rulespec.model import Open
 
 _AND = re.compile(r"\s*,\s*(?:and\s+)?|\s+and\s+|\s*;\s*(?:and\s+)?")
 _HEAD = re.compile(
-    r"\s*(?:,|\b(?:listed|shown|set\s+forth|contained|outlined|provided|identified|specified|in|of|for|that|which|under|to\s+be|used|at|on|as|applicable|corresponding|selected|chosen|offered|with)\b)",
+    r"\s*(?:,|\b(?:listed|shown|set\s+forth|contained|outlined|provided|identified|specified|in|that|which|under|to\s+be|used|at|on|as|applicable|corresponding|selected|chosen|offered|with)\b)",
     re.IGNORECASE,
 )
+_OF = re.compile(r"\s+(?:of|for)\s+(?:(?:the|an?|each|any|all)\s+)?(?P<what>.+)$", re.IGNORECASE)
+_WAGER = re.compile(r"\s+(?:side\s+)?(?:wagers?|bets?)\b.*$", re.IGNORECASE)
 _DETERMINER = re.compile(r"^(?:the|an?|any|each|its|their|all|both|which|what)\s+", re.IGNORECASE)
 _WHETHER = re.compile(
     r"\s*whether\s+(?:or\s+not\s+)?(?:(?:it|they|the\s+certificate\s+holder)\s+will\s+|the\s+)?(?P<act>[^,;.:]+)",
@@ -52,7 +54,7 @@ def _of(view: View, sentence: Sentence, frame: Frame, so_far: Facts) -> Facts:
     items = _items(view, sentence, frame, so_far)
     if items:
         return sum(items, Facts(read=(view.words(sentence),)))
-    nouns = tuple(dict.fromkeys(_nouns(frame)))
+    nouns = tuple(dict.fromkeys(_nouns(view, frame)))
     if not nouns:
         return Facts()
     settled = {name for derived in so_far.derived for value in derived.values for name, _ in value.settles}
@@ -80,12 +82,12 @@ def _no_column(view: View, sentence: Sentence, asked: Sequence[str]) -> Facts:
     return Facts(open=tuple(Open(place.at, "no-column", noun) for noun in asked), findings=tuple(found))
 
 
-def _nouns(frame: Frame) -> tuple[str, ...]:
+def _nouns(view: View, frame: Frame) -> tuple[str, ...]:
     """What the sentence orders into the Rules Submission; empty where it orders nothing."""
     submission = next(frame.indexes("SUBMISSION"))
     pick = next((at for at in range(submission - 1, -1, -1) if frame.pieces[at].kind == "PICK"), -1)
     if frame.agent == "holder":
-        return tuple(_split(_object(frame))) if _orders(frame) else ()
+        return tuple(_split(_object(frame), view)) if _orders(frame) else ()
     if pick < 1 or frame.agent != "thing" or frame.pieces[pick].role != "main":
         return ()
     before = frame.pieces[pick - 1]
@@ -99,7 +101,7 @@ def _nouns(frame: Frame) -> tuple[str, ...]:
         and _AS_SAID.search(before.text) is not None
         and not frame.has("ONE_OF", "ANY_OF", "FOLLOWING")
     )
-    return tuple(_split(_subject(frame))) if ordered or said else ()
+    return tuple(_split(_subject(frame), view)) if ordered or said else ()
 
 
 def _orders(frame: Frame) -> bool:
@@ -144,15 +146,21 @@ def _object(frame: Frame) -> str:
     return "".join(words)
 
 
-def _split(text: str) -> Iterator[str]:
-    """The nouns of a list; an adjective that shares its noun with the next ("minimum and maximum wager") gets it."""
+def _split(text: str, view: View) -> Iterator[str]:
+    """The nouns of a list; an adjective that shares its noun with the next ("minimum and maximum wager") gets it.
+
+    What a noun is of stays ("seed of the Owl progressive"), unless it is the section's own subject.
+    """
     parts = [_DETERMINER.sub("", part.strip(" .:;")) for part in _AND.split(text.strip(" .:;,")) if part.strip(" .:;")]
     for at, part in enumerate(parts):
         head = _HEAD.search(part)
         generic = re.match(
             r"(?:amount|number|rate|value|percentage|type|order|method|range)s?\s+of\s", part, re.IGNORECASE
         )
-        bare = part if generic else part[: head.start()] if head and head.start() else part
+        bare = part[: head.start()] if head and head.start() else part
+        of = _OF.search(bare)
+        if of and not generic and is_subject(_WAGER.sub("", of["what"]), view.subject, view.game):
+            bare = bare[: of.start()]
         if re.fullmatch(
             r"(?:minimum|maximum|initial|primary|secondary|high|low|additional)", bare, re.IGNORECASE
         ) and at + 1 < len(parts):
@@ -168,10 +176,10 @@ def _items(view: View, sentence: Sentence, frame: Frame, so_far: Facts) -> list[
         return []
     taken = {draft.at for draft in so_far.drafts}
     items = [view.places[item] for item in place.items]
-    return [_item(item, so_far) for item in items if item.at not in taken and not item.sheets] or [Facts()]
+    return [_item(view, item, so_far) for item in items if item.at not in taken and not item.sheets] or [Facts()]
 
 
-def _item(item: Place, so_far: Facts) -> Facts:
+def _item(view: View, item: Place, so_far: Facts) -> Facts:
     """One item: a yes or no behind "whether", else a value to be stated, in the item's own words."""
     whether = _WHETHER.match(item.text)
     if whether:
@@ -179,7 +187,7 @@ def _item(item: Place, so_far: Facts) -> Facts:
         pick = "state" if re.search(r"\bor\b", act) else "yes-no"
         draft = Draft(key((), act), item.at, pick, sentence=item.text)
         return Facts(drafts=(draft,), words=(item.words(*whether.span("act")),))
-    nouns = list(_split(item.text.split(",")[0]))[:1]
+    nouns = list(_split(item.text.split(",")[0], view))[:1]
     asked = [noun for noun in nouns if not any(_is_choice(noun, draft) for draft in so_far.drafts)]
     words = tuple(item.words(at, at + len(noun)) for noun in asked if (at := item.text.find(noun)) >= 0)
     return Facts(

@@ -19,7 +19,13 @@ _GLUE = re.compile(r"[,;]?\s*(?:and|or|through|—|–|-)?\s*$")
 _ANCHORS = (
     *("the following", "one of the", "one of these", "one of:", "any of", "one or more", "one or both", "two of the"),
     *("rules submi", "rule submi", " deck", "-deck", " wheel", "whether", "correspond", "option of", "option to"),
-    *("certificate holder may", "certificate holder shall", "certificate holder must", "certificate holder will"),
+    *(
+        "certificate holder may",
+        "make available",
+        "certificate holder shall",
+        "certificate holder must",
+        "certificate holder will",
+    ),
     *(
         "certificate holder has",
         "certificate holder is",
@@ -37,6 +43,7 @@ _ANCHORS = (
         "paytable chosen",
         "paytables selected",
     ),
+    *("elect to", "elects to", "choose to", "chooses to", "opt to", "whichever"),
     *(f"{word} either" for word in ("on", "with", "at", "of", "be", "as", "from", "using")),
     *(f"{modal} {be}offer" for modal in ("may", "shall", "must", "will") for be in ("", "be ", "only ", "only be ")),
     *(

@@ -64,16 +64,10 @@ def _whether(view: View, sentence: Sentence, frame: Frame, at: int) -> Facts:
     will = _WILL.match(frame.text, start, frame.stop)
     said = frame.text[start : frame.stop].strip(" .;:")
     act = will["act"].strip() if will else ""
-    if act and not re.search(r"\bor\b", act):
-        return _draft(
-            view,
-            sentence,
-            frame,
-            Draft(key((), act), view.at(sentence), "yes-no"),
-            will.span("act") if will else (start, start),
-        )
-    stated = Draft(key((), re.split(r"[,;:]", said)[0]), view.at(sentence), "state")
-    return _draft(view, sentence, frame, stated, (start, frame.stop))
+    act = act or re.sub(r"^(?:the|an?)\s+", "", re.split(r"[,;:]", said)[0], flags=re.IGNORECASE)
+    pick = "state" if re.search(r"\bor\b", act) else "yes-no"
+    held = will.span("act") if will else (start, frame.stop)
+    return _draft(view, sentence, frame, Draft(key((), act), view.at(sentence), pick), held)
 
 
 def _kinds(view: View, sentence: Sentence, frame: Frame, mark: re.Match[str]) -> Facts:
