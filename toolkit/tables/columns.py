@@ -126,6 +126,8 @@ def _likely(body: Sequence[Token], costs: Costs) -> list[tuple[int, Costs]]:
         for columns, times in runs.most_common(2)
         if times * 4 >= sum(runs.values()) and columns <= _MOST
     ]
+    if weak and len(found) == 1 and found[0][0] > 1:
+        found.append((found[0][0] - 1, costs))  # the first of its numbers may belong to the label
     mixed = _run_lengths(body, numbers=True)
     for columns, times in mixed.most_common(1):
         usual = times * 5 >= sum(mixed.values()) * 4 and columns <= _MOST

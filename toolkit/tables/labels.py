@@ -158,7 +158,8 @@ def _among_others(label: str, style: Style, known: frozenset[str]) -> str:
         return "holds two names that the section uses"
     starts = phrase_starts(label, style.together)
     for start in starts[1:]:
-        complete = style.sentence_case or _last(_words(label[:start])).casefold() in style.lasts
+        again = _words(label[start:])[0] == words[0]
+        complete = again or style.sentence_case or _last(_words(label[:start])).casefold() in style.lasts
         if _words(label[start:])[0] in style.firsts and complete:
             return f"holds {short(_words(label[start:])[0])}, with which labels begin"
     if style.last and _ends_inside(words, style.last):

@@ -134,9 +134,10 @@ def _after(
     """The states behind token `at`."""
     token = tokens[at]
     before = tokens[at - 1].kind if at else WORDS
+    following = tokens[at + 1].kind if at + 1 < len(tokens) else WORDS
     after: dict[int, _Held] = {}
     for state, held in states.items():
-        for action, cost, target in _moves(token, before, state, columns, costs):
+        for action, cost, target in _moves(token, before, following, state, columns, costs):
             if token.first and action is MORE and valued:
                 cost += _LINE_IN_LABEL
             kept = after.setdefault(target, [])
@@ -144,14 +145,16 @@ def _after(
     return _pruned(after)
 
 
-def _moves(token: Token, before: str, state: int, columns: int, costs: Costs) -> list[tuple[str, float, int]]:
+def _moves(
+    token: Token, before: str, following: str, state: int, columns: int, costs: Costs
+) -> list[tuple[str, float, int]]:
     """What `token` can be in `state`: (action, cost, state behind it)."""
     kind = token.kind
     as_value = _as_value(kind, before, state, costs)
     lacking = (columns - state) * _MISSING if 0 <= state < columns else 0.0
     if token.name == BOUND:
         return [(MORE, 8.0, _IN_LABEL)] if state == _IN_LABEL else [(LABEL, lacking, _IN_LABEL)]
-    as_label = _as_label(token, costs)
+    as_label = _as_label(token, following, costs)
     found: list[tuple[str, float, int]] = []
     if state == _IN_LABEL:
         numbers = _NUMBERS_IN_LABEL if kind == before == NUMBER else 0.0
@@ -177,9 +180,10 @@ def _moves(token: Token, before: str, state: int, columns: int, costs: Costs) ->
     return found
 
 
-def _as_label(token: Token, costs: Costs) -> float:
+def _as_label(token: Token, following: str, costs: Costs) -> float:
+    """What a token costs in a label; a bare number is at home there where another one follows, its value."""
     if token.kind == NUMBER:
-        return costs.label_number
+        return min(costs.label_number, _NUMBERS) if following == NUMBER else costs.label_number
     return _FIRM if token.kind == WORD_VALUE and token.text not in _SOFT_WORDS else _AS_LABEL[token.kind]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from toolkit.tables.heads import CORNER_NOUNS, VALUE_NOUNS, words_of
 
@@ -111,6 +112,12 @@ def _cell_score(
         score -= 3.0
     if last in _CONNECTORS or following.startswith("(") or (following[:1].islower()):
         score -= 3.0
+    inner = [_plain(text, word) for word in words[left:right]]
+    score -= 2.0 * sum(
+        noun in VALUE_NOUNS and after not in VALUE_NOUNS and after not in _CONNECTORS and after[0] != "("
+        for noun, after in pairwise(inner)
+    )
+    score -= 3.0 * any(word.endswith(")") for word in inner[:-1])  # a bracket ends a cell
     phrase = " ".join(text[words[left][0] : words[right - 1][1]].casefold().split())
     if phrase == evidence.title:
         score += 4.0
@@ -122,7 +129,7 @@ def _cell_score(
 def _label_score(text: str, words: Sequence[tuple[int, int]], left: int, evidence: Evidence) -> float:
     """How much the words from `left` on look like the first label; none at all is a label that is lost."""
     if left >= len(words):
-        return -1.0
+        return -4.0
     label = " ".join(text[words[left][0] : words[-1][1]].split())
     score = 0.0 if label[0].isupper() or label[0].isdigit() else -3.0
     if label.split()[0].casefold() in VALUE_NOUNS:
