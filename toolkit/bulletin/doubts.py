@@ -164,7 +164,7 @@ def _around(text: str, marks: Marks, parts: tuple[Part, ...]) -> Iterator[Findin
 
 def _behind(text: str, colophon: Span, parts: tuple[Part, ...]) -> Iterator[Finding]:
     open_line = text[colophon.start] == "[" and text[colophon.end - 1] != "]"
-    if open_line or closing_cut(text):
+    if open_line or closing_cut(text, colophon.end):
         message = "The page ends within its closing lines; the rule text itself is whole."
         yield note("closing-cut", message, Span(len(text) - 1, len(text)))
     spans = [part.span for part in parts if part.kind == "furniture" and part.span.start >= colophon.end]

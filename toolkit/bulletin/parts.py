@@ -15,6 +15,8 @@ _DISCLAIMERS = (
         r"This\s+material\s+has\s+been\s+drawn\s+directly\b[\s\S]{0,500}?(?:official\s+printed\s+version\.?|\Z)"
     ),
 )
+_OPENINGS = ("No part of the information on this site", "This material has been drawn directly")
+_OPENING = 80  # characters, more than the longest of them
 _MAST_LINE = re.compile(
     r"^[^\S\r\n]*(?:Title\s+\d{1,3}\b|[A-Z][A-Z ]+\b(?:BOARD|COMMISSION|DEPARTMENT)[^\S\r\n]*$"
     r"|\[\s*\d{1,3}\s+PA\.?\s+CODE\b)",
@@ -43,10 +45,13 @@ def beyond_disclaimers(text: str, span: Span) -> int:
     return len(span.cut(text).strip()) - known
 
 
-def closing_cut(text: str) -> bool:
-    """Whether the text ends within a disclaimer."""
-    last = max(_disclaimers(text, Span(0, len(text))), key=re.Match.end, default=None)
-    return last is not None and last.end() == len(text) and not last[0].rstrip(".").endswith(("profit", "version"))
+def closing_cut(text: str, behind: int) -> bool:
+    """Whether the text ends within a disclaimer that stands behind `behind`."""
+    last = max(_disclaimers(text, Span(behind, len(text))), key=re.Match.end, default=None)
+    if last is not None and last.end() == len(text):
+        return not last[0].rstrip(".").endswith(("profit", "version"))
+    begun = " ".join(text[last.end() if last else behind :][:_OPENING].split())
+    return begun != "" and any(opening.startswith(begun) for opening in _OPENINGS)
 
 
 def _disclaimers(text: str, span: Span) -> list[re.Match[str]]:
