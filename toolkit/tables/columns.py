@@ -120,15 +120,14 @@ def _tried(text: str, body: Sequence[Token], columns: int, costs: Costs, context
 def _likely(body: Sequence[Token], costs: Costs) -> list[tuple[int, Costs]]:
     """Numbers of columns worth trying: what most runs of values have, without bare numbers and with them."""
     weak = costs.number < 1
-    runs = _run_lengths(body, numbers=weak)
-    found = [
-        (columns, costs)
-        for columns, times in runs.most_common(2)
-        if times * 4 >= sum(runs.values()) and columns <= _MOST
-    ]
+    kinds = (STRONG, WORD_VALUE, NUMBER) if weak else (STRONG, WORD_VALUE)
+    runs = _run_lengths(body, kinds)
+    often = [columns for columns, times in runs.most_common(2) if times * 4 >= sum(runs.values())]
+    often.extend(columns for columns, _ in _run_lengths(body, (STRONG,)).most_common(1))
+    found = [(columns, costs) for columns in dict.fromkeys(often) if columns <= _MOST]
     if weak and len(found) == 1 and found[0][0] > 1:
         found.append((found[0][0] - 1, costs))  # the first of its numbers may belong to the label
-    mixed = _run_lengths(body, numbers=True)
+    mixed = _run_lengths(body, (STRONG, WORD_VALUE, NUMBER))
     for columns, times in mixed.most_common(1):
         usual = times * 5 >= sum(mixed.values()) * 4 and columns <= _MOST
         if usual and columns not in {known for known, _ in found}:
@@ -136,8 +135,8 @@ def _likely(body: Sequence[Token], costs: Costs) -> list[tuple[int, Costs]]:
     return found
 
 
-def _run_lengths(body: Sequence[Token], *, numbers: bool) -> Counter[int]:
-    kinds = (STRONG, WORD_VALUE, NUMBER) if numbers else (STRONG, WORD_VALUE)
+def _run_lengths(body: Sequence[Token], kinds: tuple[str, ...]) -> Counter[int]:
+    """How many tokens of these kinds stand in a row, and how often."""
     lengths: Counter[int] = Counter()
     run = 0
     for token in body:

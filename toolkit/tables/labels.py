@@ -19,6 +19,7 @@ _RESIDUE = re.compile(
     r"\d%|\$\d|\d×|(?<!\S)(?:to|for) ?1(?!\S)|(?<=[a-z])(?:Push|Reserve|[Nn]/[Aa])|(?:Push|[Nn]/[Aa])(?=\w)"
 )
 _GLUED = re.compile(r"(?<!\S)\d+(?!st|nd|rd|th|s|x|X)[A-Za-z]{2,}|[a-z]{2,}\d+(?!\S)")
+_FIRM = re.compile(r"^(?:Push|PUSH|Loses?|Void|[Nn]/[Aa])\s|\s(?:Push|PUSH|Loses?|Void|[Nn]/[Aa])$")
 _NUMBERS = re.compile(r"(?<!\S)\d+ \d+(?!\S)")
 _FEW = 3  # labels that a habit of the table needs
 
@@ -152,6 +153,8 @@ def says_twice(text: str) -> bool:
 
 def _among_others(label: str, style: Style, known: frozenset[str]) -> str:
     words = _words(label)
+    if _FIRM.search(label):
+        return "holds what looks like a value"
     if style.capitals and label[0].islower():
         return "begins with a small letter"
     if _two_names(label, known):

@@ -35,7 +35,7 @@ def row_findings(text: str, rows: Sequence[Row], columns: int) -> Iterator[Findi
         elif row.guessed:
             yield warn(
                 "table-split-doubtful",
-                f"the cells of {short(text[row.start : row.end])} are all words: their borders are lost",
+                f"words of {short(text[row.start : row.end])} are read as cells: their borders are lost",
                 span,
             )
         if len(row.values) < columns:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from toolkit.tables.labels import Style, phrase_starts
-from toolkit.tables.split import LABEL, MORE, OVER, REMARK, SPAN
+from toolkit.tables.split import CELL, LABEL, MORE, OVER, REMARK, SPAN
 from toolkit.tables.values import Token
 
 Place = tuple[int, int]
@@ -43,23 +43,25 @@ def rows_of(tokens: Sequence[Token], actions: Sequence[str]) -> tuple[Row, ...]:
     """The rows that a split makes of its tokens."""
     labels: list[Place | None] = []
     values: list[list[Place]] = []
-    marks: list[tuple[bool, int]] = []
+    marks: list[tuple[bool, int, bool]] = []  # under the label above, values over, words as a cell
     for token, action in zip(tokens, actions, strict=True):
         place = (token.start, token.end)
         if action is LABEL or action is SPAN:
             above = labels[-1] if labels else None
             labels.append(place if action is LABEL else above)
             values.append([] if action is LABEL else [place])
-            marks.append((action is SPAN, 0))
+            marks.append((action is SPAN, 0, False))
         elif action is MORE:
             labels[-1] = ((labels[-1] or place)[0], token.end)
         elif action is REMARK or action is OVER:
             values[-1][-1] = (values[-1][-1][0], token.end)
-            marks[-1] = (marks[-1][0], marks[-1][1] + (action is OVER))
+            marks[-1] = (marks[-1][0], marks[-1][1] + (action is OVER), marks[-1][2])
         else:
             values[-1].append(place)
+            marks[-1] = (*marks[-1][:2], marks[-1][2] or action is CELL)
     return tuple(
-        Row(label, tuple(cells), spans, over) for label, cells, (spans, over) in zip(labels, values, marks, strict=True)
+        Row(label, tuple(cells), spans, over, guessed=guessed)
+        for label, cells, (spans, over, guessed) in zip(labels, values, marks, strict=True)
     )
 
 
