@@ -43,11 +43,10 @@ _WORDS = (
 )
 _TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
 _JOIN = r"[-‐-―\s]"
-COUNT = (
-    rf"(?:\d{{1,3}}|(?:{'|'.join(_TENS)})(?:{_JOIN}(?:{'|'.join(_WORDS[1:10])}))?|{'|'.join(reversed(_WORDS[1:]))})"
-    r"(?:\s*\(\d{1,3}\))?"
-)
-"""A count in figures or words, `two (2)` included, within a pattern that ignores case; `number` reads it."""
+_ONES, _WORDED = "|".join(_WORDS[1:10]), "|".join(reversed(_WORDS[1:]))
+_COUNTED = rf"(?:\d{{1,3}}|(?:{'|'.join(_TENS)})(?:{_JOIN}(?:{_ONES}))?|{_WORDED})"
+COUNT = rf"{_COUNTED}(?:\s*\({_COUNTED}\))?"
+"""A count in figures or words, `two (2)` and `2 (two)` included, within a pattern that ignores case; `number` reads it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +99,7 @@ def number(words: str) -> int | None:
     word, bracket, figure = words.strip().lower().partition("(")
     if bracket:
         said = number(word)
-        return said if said == int(figure.strip(" )")) else None
+        return said if said == number(figure.strip(" )")) else None
     word = word.strip()
     if word.isdecimal():
         return int(word)

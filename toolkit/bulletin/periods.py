@@ -16,7 +16,8 @@ from toolkit.findings import Finding, Span
 
 _PUBLICATION = r"(?:(?:the\s+)?date\s+of\s+)?(?:(?:its|the|this)\s+)?(?:final(?:-form)?\s+)?publication\b"
 _EFFECT = re.compile(
-    rf"effect(?:ive)?\b(?:\s+(?P<upon>(?:immediately\s+)?(?:up)?on\s+{_PUBLICATION})"
+    rf"effect(?:ive)?\b(?:\s+(?P<upon>(?:immediately\s+)?(?:up)?on\s+{_PUBLICATION}"
+    rf"|date\b[^.;]{{0,80}}?\bis\s+(?:upon\s+)?{_PUBLICATION})"
     rf"|\s+(?:in\s+)?(?P<count>{COUNT})\s+days\s+(?:after|from|following)\s+{_PUBLICATION}"
     rf"|\s*(?:date\b[^.;]{{0,80}}?\b(?:is|be)\b)?\s*(?:(?:immediately|beginning|as\s+of|on|:)\s*)*(?P<on>{DAY}))",
     re.IGNORECASE,
