@@ -46,7 +46,7 @@ _JOIN = r"[-‐-―\s]"
 _ONES, _WORDED = "|".join(_WORDS[1:10]), "|".join(reversed(_WORDS[1:]))
 _COUNTED = rf"(?:\d{{1,3}}|(?:{'|'.join(_TENS)})(?:{_JOIN}(?:{_ONES}))?|{_WORDED})"
 COUNT = rf"{_COUNTED}(?:\s*\({_COUNTED}\))?"
-"""A count in figures or words, `two (2)` and `2 (two)` included, within a pattern that ignores case; `number` reads it."""
+"""A count in figures or words, `two (2)` and `2 (two)` included; for a pattern that ignores case, read by `number`."""
 
 
 @dataclass(frozen=True, slots=True)
