@@ -2,8 +2,8 @@
 
 Takes what a game is played or offered on or with, behind "either" or with an "or" and one noun for all; what it must
 be played on is a pick with one option. Never takes conditions, what a player, the dealer or a device does, counts
-(see `counted`), "as a ..." (see `whether`), odds such as "10 to 1 or 14 to 1" that no word gives to the holder, nor
-things without a common noun.
+(see `counted`), "as a ..." (see `whether`), odds and amounts such as "10 to 1 or 14 to 1" that no word gives to the
+holder, nor things without a common noun.
 """
 
 from __future__ import annotations
@@ -15,10 +15,11 @@ from toolkit.readings.counted import listed, of_paytables
 from toolkit.readings.counting import word_set
 from toolkit.readings.frames import Frame
 from toolkit.readings.model import Draft, Facts, Words
-from toolkit.readings.naming import fold, key, singular
+from toolkit.readings.naming import fold, key, last_nouns, singular
 from toolkit.readings.options import alternatives, without
 from toolkit.readings.picking import about, holders_word, others
-from toolkit.readings.view import Sentence, View
+from toolkit.readings.sentences import Sentence
+from toolkit.readings.view import View
 
 _END = (
     r"(?=\s+(?:as|that|which|who|in|if|when|where|for|under|provided|selected|specified|approved|described|unless|at|with|and|so|during)\b"
@@ -28,6 +29,13 @@ _EITHER = re.compile(rf"\s*(?:(?:of|on|with|at)\s+)?(?P<of>[^.;:()§]+?){_END}",
 _OR = re.compile(rf"\b(?:on|with|using|utilizing)\s+(?P<of>an?\s[^.;:()§]*?\sor\s[^.;:()§]+?){_END}", re.IGNORECASE)
 _AN = re.compile(rf"\b(?:on|with|using|utilizing)\s+an?\s+(?P<of>[^.;:,()§]+?){_END}", re.IGNORECASE)
 _ODDS = re.compile(r"(\d[\d,]*\s+(?:to|for)\s+\d+)(?:\s*,\s*|\s+or\s+|$)", re.IGNORECASE)
+_AMOUNT = re.compile(r"\$?\d[\d,]*(?:\.\d+)?(?:\s+(?:to|for)\s+\d+|\s?%|\s?×|\s+percent)?")
+_EACH = _AMOUNT.pattern
+_AMOUNTS = re.compile(
+    rf"\b(?:be|of|at|pays?|paid)\s+(?:odds\s+of\s+)?(?P<of>{_EACH}(?:\s*,\s*{_EACH})*,?\s+or\s+{_EACH})"
+    r"(?=\s*[,.;]|\s+(?:as|if|when|which|at)\b)",
+    re.IGNORECASE,
+)
 _VERBS = frozenset({"PLAY", "OFFER", "USE"})
 _NOT_OURS = ("player", "staff", "device")
 _NO_NOUN = word_set("game basis manner wager bet hand player order shoe deck time way amount chip")
@@ -53,7 +61,20 @@ def _of(view: View, sentence: Sentence, frame: Frame) -> Facts:
             return _odds(view, sentence, frame, index, mark)
         if frame.governing(index) in _VERBS:
             return _things(view, sentence, frame, mark)
-    return _unsaid(view, sentence, frame)
+    found = _values(view, sentence, frame)
+    return found if found.drafts else _unsaid(view, sentence, frame)
+
+
+def _values(view: View, sentence: Sentence, frame: Frame) -> Facts:
+    """`The vigorish shall be 4% or 5%, as selected by the certificate holder`: amounts given to the holder."""
+    mark = _AMOUNTS.search(frame.text, frame.start, frame.stop) if holders_word(frame) else None
+    if mark is None or any(piece.role == "if" for piece in frame.pieces if piece.start <= mark.start() < piece.stop):
+        return Facts()
+    options = tuple(found[0] for found in _AMOUNT.finditer(mark["of"]))
+    who = about(view, sentence, frame, mark.start())
+    odds = _ODDS.match(mark["of"]) is not None
+    noun = "payout odds" if odds else last_nouns(frame.cut(*frame.subject), who)
+    return _draft(view, sentence, frame, options, noun, mark, who) if noun else Facts()
 
 
 def _unsaid(view: View, sentence: Sentence, frame: Frame) -> Facts:

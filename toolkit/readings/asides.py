@@ -14,7 +14,8 @@ from toolkit.readings.frames import Frame
 from toolkit.readings.model import Draft, Facts
 from toolkit.readings.naming import singular
 from toolkit.readings.picking import PIVOTS, whose
-from toolkit.readings.view import Sentence, View
+from toolkit.readings.sentences import Sentence
+from toolkit.readings.view import View
 
 _PICKED = re.compile(
     r"\b(?:select|elect|cho(?:o?se|ice)|specif|identif|approv|opt(?:s|ed)\b|designat|offer)", re.IGNORECASE

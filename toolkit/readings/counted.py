@@ -17,8 +17,10 @@ from toolkit.readings.counting import LIST, ONE, counts, word_set
 from toolkit.readings.frames import Frame
 from toolkit.readings.model import Draft, Facts
 from toolkit.readings.naming import key, plural
+from toolkit.readings.picking import about
 from toolkit.readings.picks import conditions, mentions
-from toolkit.readings.view import Sentence, View
+from toolkit.readings.sentences import Sentence
+from toolkit.readings.view import View
 from toolkit.rulespec.model import Open
 
 _AT_LEAST = r"(?P<open>(?:at\s+least|no\s+(?:fewer|less)\s+than|a\s+minimum\s+of|not\s+less\s+than)\s+)?"
@@ -73,14 +75,28 @@ def hangs_on_pick(frame: Frame, drafts: Sequence[Draft]) -> bool:
 
 
 def _decks(view: View, sentence: Sentence, frame: Frame) -> Facts | None:
-    said = _NUMBER_OF.search(frame.text, frame.start, frame.stop) or _USED.search(frame.text, frame.start, frame.stop)
-    found = (said,) if said else _DECKS.finditer(frame.text, frame.start, frame.stop)
+    stop = next((piece.start for piece in frame.pieces if piece.text == ";"), frame.stop)
+    said = _NUMBER_OF.search(frame.text, frame.start, stop) or _USED.search(frame.text, frame.start, stop)
+    found = (said,) if said else _DECKS.finditer(frame.text, frame.start, stop)
     for mark in found:
         options = counts(mark["list"])
         if not options or not (_main(frame, mark.start()) if said else _governed(frame, mark.start("list"))):
             continue
-        return _open(view, sentence) if mark["open"] else _draft(view, sentence, frame, "decks", mark)
+        return (
+            _open(view, sentence)
+            if mark["open"]
+            else _draft(view, sentence, frame, "decks", mark, _unless(frame, mark))
+        )
     return None
+
+
+def _unless(frame: Frame, mark: re.Match[str]) -> re.Match[str] | None:
+    """The other counts of "six decks, unless its Rules Submission specifies eight decks"."""
+    group = next((piece.group for piece in frame.pieces if piece.kind == "IF" and piece.text.lower() == "unless"), -1)
+    inside = [piece for piece in frame.pieces if piece.group == group]
+    if group < 0 or not any(piece.kind == "SUBMISSION" for piece in inside) or inside[0].start < mark.end():
+        return None
+    return _DECKS.search(frame.text, inside[0].start, inside[-1].stop)
 
 
 def _others(view: View, sentence: Sentence, frame: Frame) -> Facts | None:
@@ -108,9 +124,14 @@ def _open(view: View, sentence: Sentence) -> Facts:
     return Facts(open=(Open(place.at, "options-not-listed", "decks"),), read=(view.words(sentence),), findings=(said,))
 
 
-def _draft(view: View, sentence: Sentence, frame: Frame, noun: str, mark: re.Match[str]) -> Facts:
+def _draft(
+    view: View, sentence: Sentence, frame: Frame, noun: str, mark: re.Match[str], other: re.Match[str] | None = None
+) -> Facts:
     place = view.place(sentence)
+    marks = [one for one in (mark, other) if one is not None]
+    options = tuple(dict.fromkeys(number for one in marks for number in counts(one["list"])))
+    who = about(view, sentence, frame, mark.start()) if frame.agent == "holder" else ()
     wording = frame.cut(frame.start, frame.stop)
-    draft = Draft(key((), noun), place.at, "one", counts(mark["list"]), noun=noun, sentence=wording)
-    held = place.words(mark.start("list"), mark.end("list"))
-    return Facts(drafts=(draft,), words=(held,), read=(view.words(sentence),))
+    draft = Draft(key((), noun), place.at, "one", options, who=who, noun=noun, sentence=wording)
+    held = tuple(place.words(one.start("list"), one.end("list")) for one in marks)
+    return Facts(drafts=(draft,), words=held, read=(view.words(sentence),))

@@ -10,6 +10,11 @@ def word_list(text: str) -> tuple[str, ...]:
     return tuple(text.split())
 
 
+def phrases(text: str) -> tuple[str, ...]:
+    """The phrases of `text`, which commas and line ends part."""
+    return tuple(phrase.strip() for line in text.splitlines() for phrase in line.split(",") if phrase.strip())
+
+
 def word_set(text: str) -> frozenset[str]:
     """The words of `text`, each once."""
     return frozenset(text.split())
@@ -29,11 +34,17 @@ ONE = rf"(?<!\w)(?:\d[\d,]*(?<!,)(?!\w|[.,]\d)|{_WORD}\b)"
 """A pattern for one whole number in digits or words."""
 
 _JOIN = r"(?:\s*,\s*(?:or\s+|and\s+)?|\s+(?:or|and|to|through)\s+(?:an?\s+)?|\s*[—–-]\s*)"
-LIST = rf"(?:(?:between|from|either|up\s+to)\s+)?{ONE}(?:(?:[\s-]+decks?)?{_JOIN}{ONE})*"
+_LEAST = r"(?:(?:not|no)\s+(?:less|fewer)\s+than|at\s+least|a\s+minimum\s+of)\s+"
+_MOST = r"(?:(?:not?|never)\s+(?:more|greater)\s+than|more\s+than|at\s+most|a\s+maximum\s+of|up\s+to)\s+"
+_BOTH = rf"{_LEAST}{ONE}(?:\s+decks?)?,?\s+(?:and|nor|or|but|to)\s+{_MOST}{ONE}"
+LIST = rf"(?:{_BOTH}|(?:{_MOST}|(?:between|from|either)\s+)?{ONE}(?:(?:[\s-]+decks?)?{_JOIN}{ONE})*)"
 """A pattern for a list or closed range of whole numbers: `five, six or 8`, `between two and four`."""
 
 _PART = re.compile(rf"({ONE})|(\bto\b|\bthrough\b|—|–|-(?=\s*\d))", re.IGNORECASE)
-_CLOSED = re.compile(rf"between\s+({ONE})\s+and\s+({ONE})|up\s+to\s+({ONE})", re.IGNORECASE)
+_CLOSED = re.compile(
+    rf"between\s+({ONE})\s+and\s+({ONE})|{_LEAST}({ONE})(?:\s+decks?)?,?\s+\w+\s+{_MOST}({ONE})|(?<!\w){_MOST}({ONE})",
+    re.IGNORECASE,
+)
 _MANY = 100
 _DIGITS = re.compile(r"\d+(?:,\d{3})*(?:\.\d+)?(?:/\d+)?(?:\s+(?:to|for)\s+\d+\b|\s?(?:%|percent\b|×))?")
 _LETTERS = re.compile(r"[a-z]+")
@@ -56,8 +67,8 @@ def counts(text: str) -> tuple[int, ...]:
     """The whole numbers that a list or range names: `five, six or 8` is 5, 6, 8; `between two and four` 2, 3, 4."""
     closed = _CLOSED.search(text)
     if closed:
-        low, high = (count(closed[1]), count(closed[2])) if closed[1] else (1, count(closed[3]))
-        return () if low is None or high is None or high - low > _MANY else tuple(range(low, high + 1))
+        low, high = (closed[1] or closed[3] or "1", closed[2] or closed[4] or closed[5])
+        return _span(count(low), count(high))
     found: list[int] = []
     ranging = False
     for one in _PART.finditer(text):
@@ -72,6 +83,11 @@ def counts(text: str) -> tuple[int, ...]:
         found.extend(range(found[-1] + 1, number + 1) if ranging else (number,))
         ranging = False
     return tuple(dict.fromkeys(found))
+
+
+def _span(low: int | None, high: int | None) -> tuple[int, ...]:
+    """From `low` to `high`; empty where one is missing or too many lie between."""
+    return () if low is None or high is None or high - low > _MANY else tuple(range(low, high + 1))
 
 
 def numbers(text: str) -> list[tuple[int, int]]:

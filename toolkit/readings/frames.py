@@ -158,7 +158,7 @@ def _is_passive(pieces: Sequence[Piece], modal: int) -> bool:
 
 
 def _agent(pieces: Sequence[Piece], modal: int, passive: bool) -> str:
-    """Who acts: the first agent that begins a stretch between commas before the modal, with only what hangs on it behind."""
+    """Who acts: the first agent that begins a stretch between commas before the modal, with only adjuncts behind it."""
     if modal < 0:
         return _agent_without_modal(pieces)
     main = [at for at in range(modal) if pieces[at].role == "main"]

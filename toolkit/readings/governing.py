@@ -15,7 +15,8 @@ from toolkit.findings import Finding, Severity
 from toolkit.readings.frames import Frame
 from toolkit.readings.model import Facts
 from toolkit.readings.naming import fold
-from toolkit.readings.view import Place, Sentence, View
+from toolkit.readings.sentences import Sentence
+from toolkit.readings.view import Place, View
 
 _ELSE = re.compile(
     r"\bunless\s+(?:otherwise\s+\w+|this\s+section\s+\w+\s+otherwise)|\bexcept\s+(?:as|where)\s+(?:otherwise\s+)?\w+"
@@ -29,6 +30,7 @@ _FOLLOWS = re.compile(
     r"|\b(?:follows?|governed\s+by|subject\s+to|compl(?:y|ies)\s+with|adheres?\s+to|conforms?\s+to|appl(?:y|ies))\b",
     re.IGNORECASE,
 )
+_APPLIES = re.compile(r"\s+(?:shall|will|must)?\s*(?:appl(?:y|ies)|governs?|controls?)\b", re.IGNORECASE)
 _PLAY = re.compile(r"(?:game|game play|play|play of game|round of play)")
 _SECTION = re.compile(r"(\d+[a-z]?)\.\d+")
 
@@ -38,6 +40,7 @@ def read(view: View, _so_far: Facts) -> Facts:
     for sentence, frame in view.framed():
         verbs = [] if frame.colon else list(_FOLLOWS.finditer(frame.text, frame.start, frame.stop))
         base = next((found for verb in verbs if (found := _base(view, sentence, frame, verb))), ())
+        base = base or _applied(view, sentence, frame)
         silent = _ELSE.search(frame.text, frame.start, frame.stop) is not None
         if base and (silent or (_of_the_game(view, frame) and all(to.startswith("chapter ") for to in base))):
             return Facts(base=base, read=(view.words(sentence),))
@@ -48,10 +51,20 @@ def _base(view: View, sentence: Sentence, frame: Frame, follows: re.Match[str]) 
     """The rules cited in the first run of citations behind the verb, those of this section aside."""
     place = view.place(sentence)
     run = next((run for run in place.citations if run[0] >= follows.end() and run[1] <= frame.stop), None)
-    if run is None:
-        return ()
+    return _cited(view, place, run) if run else ()
+
+
+def _cited(view: View, place: Place, run: tuple[int, int]) -> tuple[str, ...]:
+    """The rules in a run of citations, those of this section and statutes aside."""
     inside = (found.reference.to for found in place.references if run[0] <= found.span.start < run[1])
     return tuple(dict.fromkeys(to for to in inside if not _own(view, to) and "Pa." not in to))
+
+
+def _applied(view: View, sentence: Sentence, frame: Frame) -> tuple[str, ...]:
+    """`Chapter 700a shall apply`: the rules cited right before the verb."""
+    place = view.place(sentence)
+    run = next((run for run in place.citations if frame.start <= run[0] and _APPLIES.match(place.text, run[1])), None)
+    return _cited(view, place, run) if run else ()
 
 
 def _of_the_game(view: View, frame: Frame) -> bool:

@@ -15,7 +15,8 @@ from toolkit.readings.counted import listed
 from toolkit.readings.frames import Frame
 from toolkit.readings.model import Draft, Facts
 from toolkit.readings.picks import Mention, mentions
-from toolkit.readings.view import Place, Sentence, View
+from toolkit.readings.sentences import Sentence
+from toolkit.readings.view import Place, View
 from toolkit.rulespec.model import Constraint, Open, Value
 
 _TIES = re.compile(
@@ -40,7 +41,12 @@ def read(view: View, so_far: Facts) -> Facts:
     facts = Facts()
     for sentence, frame in view.framed():
         at = view.at(sentence)
-        if (at, sentence.start) not in made and at not in items and _TIES.search(frame.text, frame.start, frame.stop):
+        fragment = frame.modal < 0 and frame.has("IF")
+        if (
+            (at, sentence.start) not in made
+            and at not in items
+            and (fragment or _TIES.search(frame.text, frame.start, frame.stop))
+        ):
             facts += _sentence(view, sentence, frame, drafts)
     for draft in drafts:
         facts += _item_limits(view, draft, drafts)
@@ -57,6 +63,8 @@ def _sentence(view: View, sentence: Sentence, frame: Frame, drafts: tuple[Draft,
         sides = {one.draft.name for one in part}
         if len(sides) == 2:
             facts += _limit(view, place, sentence, frame, part)
+        elif len(sides) > 2:
+            facts += _alone(view, place, sentence, frame)
         elif sides and _ONLY.search(frame.text, frame.start, frame.stop):
             facts += (
                 _not_listed(view, place, sentence, frame)
@@ -78,7 +86,7 @@ def _parts(frame: Frame, found: tuple[Mention, ...]) -> list[tuple[Mention, ...]
 
 def _alone(view: View, place: Place, sentence: Sentence, frame: Frame) -> Facts:
     """A pick is bound to something that is no pick of this section."""
-    message = "A pick is bound to something that no choice of this section holds; the limit is not checked."
+    message = "A pick is bound to what no choice of this section holds; the limit is not checked."
     said = view.finding("limit-not-read", Severity.WARNING, message, place)
     opened = Open(place.at, "limit-not-read", "a limit of a pick", frame.cut(frame.start, frame.stop))
     return Facts(open=(opened,), read=(view.words(sentence),), findings=(said,))
@@ -92,8 +100,11 @@ def _limit(view: View, place: Place, sentence: Sentence, frame: Frame, found: tu
     between = (leads[0].start, bound[0].start) if leads[0].start < bound[0].start else (bound[0].start, leads[0].start)
     denied = frame.negated or any(_within(frame, at, between) for at in frame.indexes("NOT"))
     positive = not denied or _UNLESS.search(frame.text, frame.start, frame.stop) is not None
+    found_ = _constraint(place, leads, bound, positive=positive)
+    if found_ is None:
+        return _alone(view, place, sentence, frame)
     held = tuple(place.words(one.start, one.stop) for one in found)
-    return Facts(words=held, read=(view.words(sentence),)) + _constraint(place, leads, bound, positive=positive)
+    return Facts(words=held, read=(view.words(sentence),)) + found_
 
 
 def _within(frame: Frame, at: int, between: tuple[int, int]) -> bool:
@@ -138,12 +149,15 @@ def _clause(frame: Frame, one: Mention) -> tuple[int, int]:
     return (inside[0].start, inside[-1].stop) if inside else (one.start, one.stop)
 
 
-def _constraint(place: Place, leads: list[Mention], bound: list[Mention], *, positive: bool) -> Facts:
+def _constraint(place: Place, leads: list[Mention], bound: list[Mention], *, positive: bool) -> Facts | None:
+    """What the limit rules out: nothing where all stays allowed; None where no option is named or left."""
     key, target = leads[0].draft, bound[0].draft
     when = tuple(dict.fromkeys(option for one in leads for option in one.options if option in key.options))
     named = {option for one in bound for option in one.options}
     allowed: tuple[Value, ...] = tuple(option for option in target.options if (option in named) is positive)
-    if not when or len(allowed) == len(target.options):
+    if not when or not allowed or not named <= set(target.options):
+        return None
+    if len(allowed) == len(target.options):
         return Facts()
     return Facts(constraints=(Constraint(place.at, ((key.name, when),), ((target.name, allowed),)),))
 
@@ -166,7 +180,7 @@ def _item_limits(view: View, draft: Draft, drafts: tuple[Draft, ...]) -> Facts:
             positive = _NOT.search(place.text, start, found[0].start) is None
             lead = Mention(draft, (option,), start, start)
             held = tuple(place.words(one.start, one.stop) for one in found)
-            facts += Facts(words=held) + _constraint(place, [lead], found, positive=positive)
+            facts += Facts(words=held) + (_constraint(place, [lead], found, positive=positive) or Facts())
     return facts
 
 

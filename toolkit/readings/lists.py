@@ -16,8 +16,9 @@ from toolkit.readings.model import Draft, Facts, Words
 from toolkit.readings.naming import key, last_nouns, noun_after, plural, singular
 from toolkit.readings.options import inline, item_option
 from toolkit.readings.picking import PIVOTS, about, holders_word, others, whose
-from toolkit.readings.view import Place, Sentence, View
-from toolkit.rulespec.model import Value
+from toolkit.readings.sentences import Sentence
+from toolkit.readings.view import Place, View
+from toolkit.rulespec.model import Open, Value
 
 _OR = re.compile(r"(?:^|\s)(?:and/or|or|and)\s*$", re.IGNORECASE)
 _OR_INSIDE = re.compile(r"\bor\b", re.IGNORECASE)
@@ -25,6 +26,9 @@ _SELECT = re.compile(r"select|elect|choos|chose|pick|opt|designat", re.IGNORECAS
 _WAGERS = re.compile(r"\b(?:wagers?|bets?|hands?)$", re.IGNORECASE)
 _SEVERAL = re.compile(r"\b(?:one\s+or\s+more|any|several|at\s+least\s+one)\b", re.IGNORECASE)
 _ONE = re.compile(r".*?\bone\b(?:\s+\(1\))?", re.IGNORECASE)
+_SO_MANY = re.compile(
+    r"(?:\bup\s+to\s+|\bno\s+more\s+than\s+|\bany\s+|\bat\s+least\s+)?\b(?:\w+)\s+of\s*$", re.IGNORECASE
+)
 _INLINE = re.compile(r"\s*[:—]\s*(?=\S)")
 _WITH = re.compile(r".*?\b(?:with|at|under|using|for)\s+", re.IGNORECASE)
 
@@ -117,7 +121,18 @@ def _choice(view: View, sentence: Sentence, frame: Frame, pivot: int) -> Facts:
         listed=tuple((option, words.at) for option, words in listed),
     )
     words = (pivot_words(place, piece), *(words for _, words in listed))
-    return Facts(drafts=(draft,), words=words, read=(view.words(sentence),))
+    return Facts(drafts=(draft,), words=words, read=(view.words(sentence),)) + _how_many(view, place, frame, pivot)
+
+
+def _how_many(view: View, place: Place, frame: Frame, pivot: int) -> Facts:
+    """ "Any two of the following": how many may be picked is held by no choice, and is said."""
+    before = frame.pieces[pivot - 1].text if pivot else ""
+    many = _SO_MANY.search(before) if frame.pieces[pivot].kind == "FOLLOWING" else None
+    if many is None:
+        return Facts()
+    message = f'The rule says how many may be picked ("{many[0].strip()}"); the choice does not hold it.'
+    said = view.finding("pick-count", Severity.WARNING, message, place)
+    return Facts(open=(Open(place.at, "pick-count", many[0].strip()),), findings=(said,))
 
 
 def _also(view: View, sentence: Sentence, frame: Frame, pivot: int) -> tuple[tuple[str, ...], str]:

@@ -13,7 +13,8 @@ import re
 
 from toolkit.readings.frames import Frame
 from toolkit.readings.model import Facts, Words
-from toolkit.readings.naming import fold, wagers
+from toolkit.readings.naming import fold
+from toolkit.readings.offered import offers
 from toolkit.readings.picking import PIVOTS
 from toolkit.readings.view import View
 
@@ -29,7 +30,7 @@ def read(view: View, _so_far: Facts) -> Facts:
     forms: list[tuple[bool, str]] = []
     taken: list[Words] = []
     for sentence, frame in view.framed():
-        if not offers(frame):
+        if not offers(view, frame):
             continue
         own = fold(view.subject) in fold(frame.cut(frame.start, frame.stop))
         if form := _form(view, frame):
@@ -50,33 +51,30 @@ def _is_wager(view: View) -> bool:
     return any(own.search(place.text) for place in view.places)
 
 
-def offers(frame: Frame) -> bool:
-    """Whether the holder offers something in the sentence's main clause, or it is offered."""
-    if frame.negated or frame.modal < 0 or frame.verb < 0 or frame.binding != "may":
-        return False
-    verbs = [
-        piece.kind for piece in frame.pieces[frame.modal :] if piece.role == "main" and piece.kind in ("OFFER", "PICK")
-    ]
-    return frame.agent == "holder" and "OFFER" in verbs[:2]
-
-
 def _form(view: View, frame: Frame) -> str:
-    at = next(index for index in frame.indexes("OFFER") if index > frame.modal)
-    offered = " ".join(
-        piece.text
-        for piece in frame.pieces[at + 1 :]
-        if piece.role == "main" and piece.kind not in ("REFERENCE", "SUBMISSION")
-    )
+    what = _what(frame)
     if frame.has("OPTION"):
-        option = next(frame.indexes("OPTION"))
-        named = frame.cut(frame.pieces[option].stop, frame.stop)
-        return "side-wager" if _WAGER.search(named) else ""
-    if _VARIATION.search(offered):
+        return "side-wager" if _WAGER.search(what) else ""
+    if _VARIATION.search(what):
         return "variation"
-    if _GAME.search(offered) and not _WITH.search(offered):
+    if _GAME.search(what) and not _WITH.search(what):
         return "game"
-    if _WITH.search(offered):
+    if _WITH.search(what):
         return "allowance"
-    if _WAGER.search(offered) or wagers(offered, 0, len(offered)):
+    if _WAGER.search(what):
         return "side-wager"
-    return "allowance" if fold(view.subject) in fold(offered) else ""
+    return "allowance" if fold(view.subject) in fold(what) else ""
+
+
+def _what(frame: Frame) -> str:
+    """What is offered, in words: behind the verb, or before it where it is offered in the passive."""
+    if frame.agent == "thing":
+        return frame.cut(frame.start, frame.pieces[frame.modal].start)
+    kinds = ("OPTION",) if frame.has("OPTION") else ("OFFER",)
+    at = next(index for index in frame.indexes(*kinds) if index > frame.modal)
+    behind = frame.pieces[at + 1 :]
+    left_out = ("REFERENCE", "SUBMISSION")
+    spoken = (
+        piece.text for piece in behind if piece.kind not in left_out and (piece.role == "main" or kinds[0] == "OPTION")
+    )
+    return " ".join(spoken)

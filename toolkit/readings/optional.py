@@ -8,55 +8,27 @@ of a wager.
 
 from __future__ import annotations
 
-from toolkit.readings.frames import Frame
 from toolkit.readings.model import Draft, Facts
-from toolkit.readings.naming import is_subject, wagers
-from toolkit.readings.offering import offers
+from toolkit.readings.offered import offered, offers, proper
+from toolkit.readings.picking import others
 from toolkit.readings.view import View
 
 
 def read(view: View, _so_far: Facts) -> Facts:
     """A draft of `optional_wagers` for each wager that the holder may add."""
     facts = Facts()
-    proper = _proper(view)
+    first = proper(view)
     for sentence, frame in view.framed():
-        if not offers(frame) or frame.colon or frame.has("ONE_OF", "ANY_OF", "WHETHER", "EITHER"):
+        if frame.agent != "holder" or not offers(view, frame) or frame.colon:
             continue
-        start, who = _offered(frame)
-        names = tuple(name for name in who if not is_subject(name, view.subject, view.game) and name not in proper)
+        start, who = offered(frame)
+        menu = frame.has("ONE_OF", "ANY_OF", "WHETHER", "EITHER")
+        names = tuple(name for name in others(view, who) if not menu and name not in first)
         if not names:
             continue
-        draft = Draft(
-            "optional_wagers", view.at(sentence), "any", names, who=names, sentence=frame.cut(frame.start, frame.stop)
-        )
         place = view.place(sentence)
+        wording = frame.cut(frame.start, frame.stop)
+        draft = Draft("optional_wagers", place.at, "any", names, who=names, sentence=wording)
         words = tuple(place.words(at, at + len(name)) for name in names if (at := frame.text.find(name, start)) >= 0)
         facts += Facts(drafts=(draft,), words=words, read=(view.words(sentence),))
     return facts
-
-
-def _proper(view: View) -> tuple[str, ...]:
-    """The wagers that the first offer of the section names: what it is about."""
-    for _, frame in view.framed():
-        if offers(frame):
-            return _offered(frame)[1]
-    return ()
-
-
-def _offered(frame: Frame) -> tuple[int, tuple[str, ...]]:
-    """Where the offered thing is named, and the wagers it names."""
-    option = next(frame.indexes("OPTION"), -1)
-    at = option if option >= 0 else next(index for index in frame.indexes("OFFER") if index > frame.modal)
-    start = frame.pieces[at].stop
-    following = frame.pieces[at + 1 :]
-    stop = next(
-        (
-            piece.start
-            for piece in following
-            if piece.kind == "COMMA" or piece.role == "relative" or piece.kind == "REFERENCE"
-        ),
-        frame.stop,
-    )
-    if option >= 0:
-        stop = next((piece.start for piece in following if piece.kind in ("COMMA", "REFERENCE", "WHICH")), frame.stop)
-    return start, wagers(frame.text, start, stop)

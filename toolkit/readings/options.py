@@ -27,7 +27,7 @@ _PAYS = re.compile(
     re.IGNORECASE,
 )
 _ODDS = re.compile(rf"(?:{_PAYS.pattern})?(\d[\d,./]*\s+(?:to|for)\s+\d+)(?![\w-])", re.IGNORECASE)
-_ENUMERATED = re.compile(r"(?:([A-Za-z][A-Za-z ]*?)\s+)?#?([A-Z]|\d{1,3}|[IVX]{1,5})")
+_ENUMERATED = re.compile(r"(?:([A-Za-z][A-Za-z ]*?)\s+)?#?([A-Z]{1,3}-?\d{1,3}|\d{1,3}[A-Z]?|[IVX]{1,5}|[A-Z])")
 _TABLE_WORD = re.compile(
     r"(?:pay|payout|odds)?\s*(?:tables?|schedules?|charts?)|options?|columns?|versions?|sets?", re.IGNORECASE
 )

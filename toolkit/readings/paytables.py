@@ -18,9 +18,12 @@ from toolkit.readings.model import Draft, Facts, Words
 from toolkit.readings.naming import key, last_nouns, noun_after, plural, singular
 from toolkit.readings.options import Enumeration, across, down
 from toolkit.readings.picking import PIVOTS, about, others, whose
-from toolkit.readings.view import Place, Sentence, Sheet, View
+from toolkit.readings.sentences import Sentence
+from toolkit.readings.view import Place, Sheet, View
 from toolkit.rulespec.model import Value
 
+_PAYTABLE = re.compile(r"(?:pay\s?|payouts?\s+|odds\s+|pay\s?outs?\s+)(?:tables?|schedules?|charts?)", re.IGNORECASE)
+_TABLE = re.compile(r"(?:tables?|charts?|schedules?|columns?)", re.IGNORECASE)
 _TABLES = re.compile(r"\b(?:pay\s?|payout\s+)?(?:tables|schedules|charts)\b", re.IGNORECASE)
 _GOES_WITH = re.compile(
     r"\bcorrespond|\b(?:selected|chosen|elected|approved|applicable)\s+pay\s?tables?\b|\bpay\s?tables?\s+(?:so\s+)?(?:selected|chosen|elected)\s+(?:from|under|in)\b"
@@ -144,14 +147,15 @@ def _choice(
 
 
 def _noun(frame: Frame, pivot: int, word: str, who: tuple[str, ...]) -> str:
-    """`paytable` for labels that say so; the subject's last nouns for "one of the following tables"; else the noun."""
-    if re.fullmatch(r"pay\s?tables?", word, re.IGNORECASE):
+    """What is picked: a paytable, where labels or sentence say so; else the noun behind "one of the following".
+
+    "One of the following tables" picks the subject's last nouns; where no noun is said, the labels' own ("Column 1").
+    """
+    if _PAYTABLE.fullmatch(word):
         return "paytable"
     noun = noun_after(frame.text[frame.pieces[pivot].stop : frame.stop]) if pivot >= 0 else ""
-    if re.fullmatch(
-        r"(?:pay\s?|payouts?\s+|odds\s+|pay\s?outs?\s+)(?:tables?|schedules?|charts?)", noun, re.IGNORECASE
-    ):
+    if _PAYTABLE.fullmatch(noun):
         return "paytable"
-    if not noun or re.fullmatch(r"(?:tables?|charts?|schedules?|columns?)", noun, re.IGNORECASE):
-        return last_nouns(frame.cut(*frame.subject), who) or singular(noun) or "paytable"
-    return singular(noun)
+    if pivot >= 0 and (not noun or _TABLE.fullmatch(noun)):
+        return last_nouns(frame.cut(*frame.subject), who) or word.lower() or "paytable"
+    return singular(noun) or word.lower() or "paytable"

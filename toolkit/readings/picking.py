@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 
 from toolkit.readings.frames import Frame
-from toolkit.readings.naming import is_subject, wagers
-from toolkit.readings.view import Place, Sentence, View
+from toolkit.readings.naming import fold, is_subject, wagers
+from toolkit.readings.offered import proper
+from toolkit.readings.sentences import Sentence
+from toolkit.readings.view import Place, View
 
 PIVOTS = ("ONE_OF", "ANY_OF")
 _HOUSE = frozenset({"OFFER", "PLAY", "PAY", "USE", "PICK"})
@@ -113,5 +115,7 @@ def _above(view: View, sentence: Sentence, known: tuple[str, ...]) -> tuple[str,
 
 
 def others(view: View, who: tuple[str, ...]) -> tuple[str, ...]:
-    """Those of `who` that are not the section's own subject."""
-    return tuple(name for name in who if not is_subject(name, view.subject, view.game))
+    """Those of `who` that are not the section's own subject, nor the wager that its first offer calls by its title."""
+    title = set(fold(view.subject).split())
+    own = {fold(name) for name in proper(view) if title <= set(fold(name).split())}
+    return tuple(name for name in who if not is_subject(name, view.subject, view.game) and fold(name) not in own)

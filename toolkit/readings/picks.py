@@ -13,10 +13,12 @@ from toolkit.readings.model import Draft
 from toolkit.readings.naming import fold, singular
 from toolkit.rulespec.model import Picks, Value
 
-_MARK = r"(?:[A-Z]|\d{1,3}|[IVX]{1,5})(?![\w'-])"
-_MARKS = (
-    rf"{_MARK}(?:(?:\s*,\s*(?:and\s+|or\s+)?|\s+(?:and|or|through|to)\s+|\s*[—–-]\s*)(?:[Pp]ay\s?tables?\s+)?{_MARK})*"
-)
+_MARK = r"(?:[A-Z]{1,3}-?\d{1,3}|\d{1,3}[A-Z]?|[IVX]{1,5}|[A-Z])(?![\w'])"
+_TABLE = r"(?:pay\s?|payout\s+)?table|column|option|schedule|chart"
+_JOIN = r"(?:\s*,\s*(?:and\s+|or\s+)?|\s+(?:and|or|through|to)\s+|\s*[—–]\s*|-)"
+_MARKS = rf"{_MARK}(?:{_JOIN}(?:(?i:{_TABLE})s?\s+)?{_MARK})*"
+_MARKED = re.compile(rf"\s*(?:(?i:{_TABLE})s?\s+)?({_MARKS})\s*")
+_MARK_OR_TO = re.compile(rf"(?<![\w-])({_MARK})|((?i:\bthrough\b|\bto\b)|—|–|-)")
 _PARTS = re.compile(r"\s*(?:/|,|;|\bor\b|\band\b|&)\s*", re.IGNORECASE)
 _ALL = re.compile(r"(?:any|all|both|either|each)\b", re.IGNORECASE)
 
@@ -65,6 +67,8 @@ def resolved(cell: str, draft: Draft) -> tuple[Value, ...]:
         return ()
     if _ALL.match(text):
         return draft.options
+    if not _counted(draft.noun) and enumerated(draft.options) and (marks := _MARKED.fullmatch(text)):
+        return _marks(draft, marks[1])
     if all(isinstance(option, int) for option in draft.options):
         bare = re.sub(r"\s*(?:decks?|of\s+cards)\b", "", text, flags=re.IGNORECASE)
         named = counts(bare) if re.fullmatch(rf"\s*{LIST}\s*", bare, re.IGNORECASE) else ()
@@ -75,6 +79,15 @@ def resolved(cell: str, draft: Draft) -> tuple[Value, ...]:
         return (by_fold[_bare(text, draft)],)
     found = tuple(by_fold[part] for part in parts if part in by_fold)
     return found if len(found) == len(parts) else ()
+
+
+def _counted(noun: str) -> bool:
+    return noun.lower() in ("deck", "decks")
+
+
+def enumerated(options: tuple[Value, ...]) -> bool:
+    """Whether options are marks that count up: `A`, `2`, `IV`, `SF-01`."""
+    return all(re.fullmatch(_MARK, str(option)) for option in options)
 
 
 def names(label: str, draft: Draft) -> bool:
@@ -94,11 +107,11 @@ def _bare(text: str, draft: Draft) -> str:
 @lru_cache(maxsize=256)
 def _pattern(called: str, options: tuple[Value, ...]) -> re.Pattern[str]:
     noun = called.rpartition(" ")[2]
-    if all(isinstance(option, int) for option in options) and noun.lower().startswith("deck"):
+    if _counted(noun):
         return re.compile(rf"(?<![\w$,.-])(?P<list>{LIST})[\s-]+decks?\b", re.IGNORECASE)
-    if all(len(str(option)) <= 5 and re.fullmatch(_MARK, str(option)) for option in options):
-        word = re.escape(singular(noun))
-        return re.compile(rf"\b(?i:{word.replace('paytable', 'pay ?table')}s?)\s+(?P<marks>{_MARKS})")
+    if enumerated(options):
+        word = re.escape(singular(noun)).replace("paytable", "pay ?table")
+        return re.compile(rf"\b(?i:(?:{word}|{_TABLE})s?)\s+(?P<marks>{_MARKS})")
     longest = sorted((str(option) for option in options), key=len, reverse=True)
     said = "|".join(re.escape(option).replace(r"\ ", r"\s+") for option in longest)
     common = rf"(?:\s+(?:{re.escape(singular(noun))}|wager|bet)(?:e?s)?\b)" if noun else ""
@@ -118,18 +131,15 @@ def _meant(draft: Draft, mark: re.Match[str]) -> tuple[Value, ...]:
 def _marks(draft: Draft, text: str) -> tuple[Value, ...]:
     """`A and B`, `A through C`: the options meant; empty where one of them is none."""
     labels = [str(option) for option in draft.options]
-    parts = re.split(
-        r"(\s+(?:through|to)\s+|\s*[—–-]\s*)|[^\w]+(?:and\b|or\b|pay\s?tables?\b|\W)*", text, flags=re.IGNORECASE
-    )
     found: list[int] = []
     ranging = False
-    for part in parts:
-        if part is None or not part.strip():
+    for one in _MARK_OR_TO.finditer(text):
+        if one[2]:
+            ranging = bool(found)
             continue
-        if re.fullmatch(r"\s+(?:through|to)\s+|\s*[—–-]\s*", part):
-            ranging = True
-        elif part in labels:
-            at = labels.index(part)
-            found.extend(range(found[-1] + 1, at + 1) if ranging and found else (at,))
-            ranging = False
+        if one[1] not in labels:
+            return ()
+        at = labels.index(one[1])
+        found.extend(range(found[-1] + 1, at + 1) if ranging else (at,))
+        ranging = False
     return tuple(draft.options[at] for at in dict.fromkeys(found))

@@ -15,7 +15,8 @@ from toolkit.findings import Severity
 from toolkit.readings.frames import Frame
 from toolkit.readings.model import Draft, Facts
 from toolkit.readings.naming import fold, is_subject, key, singular, slug
-from toolkit.readings.view import Place, Sentence, View
+from toolkit.readings.sentences import Sentence
+from toolkit.readings.view import Place, View
 from toolkit.rulespec.model import Open
 
 _AND = re.compile(r"\s*,\s*(?:and\s+)?|\s+and\s+|\s*;\s*(?:and\s+)?")
@@ -27,7 +28,11 @@ _OF = re.compile(r"\s+(?:of|for)\s+(?:(?:the|an?|each|any|all)\s+)?(?P<what>.+)$
 _WAGER = re.compile(r"\s+(?:side\s+)?(?:wagers?|bets?)\b.*$", re.IGNORECASE)
 _DETERMINER = re.compile(r"^(?:the|an?|any|each|its|their|all|both|which|what)\s+", re.IGNORECASE)
 _WHETHER = re.compile(
-    r"\s*whether\s+(?:or\s+not\s+)?(?:(?:it|they|the\s+certificate\s+holder)\s+will\s+|the\s+)?(?P<act>[^,;.:]+)",
+    r"\s*whether\s+(?:or\s+not\s+)?(?:(?:it|they|the\s+certificate\s+holder)\s+will\s+|the\s+|an?\s+)?(?P<act>[^,;.:]+)",
+    re.IGNORECASE,
+)
+_WHICH = re.compile(
+    r"\b(?:which|what)\s+(?P<noun>(?:[\w-]+\s+){0,3}?[\w-]+)\s+(?:it|they|the\s+certificate\s+holder|shall|will|is|are|applies|to)\b",
     re.IGNORECASE,
 )
 _STATING = re.compile(
@@ -42,8 +47,10 @@ _AS_SAID = re.compile(
 def read(view: View, so_far: Facts) -> Facts:
     """The values to be stated."""
     facts = Facts()
+    picked = {(draft.at, draft.sentence) for draft in so_far.drafts}
     for sentence, frame in view.framed():
-        if not frame.has("SUBMISSION") or frame.agent in ("player", "staff", "device"):
+        ours = frame.has("SUBMISSION") and frame.agent not in ("player", "staff", "device")
+        if not ours or (view.at(sentence), frame.cut(frame.start, frame.stop)) in picked:
             continue
         facts += _of(view, sentence, frame, so_far)
     return facts
@@ -59,7 +66,7 @@ def _of(view: View, sentence: Sentence, frame: Frame, so_far: Facts) -> Facts:
         return Facts()
     settled = {name for derived in so_far.derived for value in derived.values for name, _ in value.settles}
     left = [noun for noun in nouns if not any(_alike(noun, name) for name in settled)]
-    asked = [noun for noun in left if not any(_is_choice(noun, draft) for draft in so_far.drafts)]
+    asked = [noun for noun in left if not any(_is_choice(view, noun, draft) for draft in so_far.drafts)]
     wording = frame.cut(frame.start, frame.stop)
     facts = Facts(read=(view.words(sentence),))
     facts += Facts(drafts=tuple(Draft(key((), noun), place.at, "state", noun=noun, sentence=wording) for noun in asked))
@@ -87,7 +94,7 @@ def _nouns(view: View, frame: Frame) -> tuple[str, ...]:
     submission = next(frame.indexes("SUBMISSION"))
     pick = next((at for at in range(submission - 1, -1, -1) if frame.pieces[at].kind == "PICK"), -1)
     if frame.agent == "holder":
-        return tuple(_split(_object(frame), view)) if _orders(frame) else ()
+        return tuple(_split(_asked_which(frame) or _object(frame), view)) if _orders(frame) else ()
     if pick < 1 or frame.agent != "thing" or frame.pieces[pick].role != "main":
         return ()
     before = frame.pieces[pick - 1]
@@ -108,7 +115,7 @@ def _orders(frame: Frame) -> bool:
     """Whether the holder shall state something: the verb behind the modal is one of stating, and no other form fits."""
     if frame.binding != "shall" or frame.negated or frame.verb < 0 or frame.pieces[frame.verb].kind != "PICK":
         return False
-    stating = _STATING.match(frame.pieces[frame.verb].text) is not None
+    stating = _STATING.match(frame.pieces[frame.verb].text) is not None or not frame.has("FOLLOWING")
     return stating and not frame.has("ONE_OF", "ANY_OF", "WHETHER", "OPTION")
 
 
@@ -117,6 +124,12 @@ def _subject(frame: Frame) -> str:
     first = next(at for at, piece in enumerate(frame.pieces) if piece.role == "main" and piece.kind != "COMMA")
     stop = next(piece.start for piece in frame.pieces[first + 1 :] if piece.kind not in ("TEXT", "COMMA"))
     return frame.cut(frame.pieces[first].start, stop)
+
+
+def _asked_which(frame: Frame) -> str:
+    """`which paytable it will use`: the noun asked for; "" where no "which" asks."""
+    found = _WHICH.search(frame.text, frame.pieces[frame.verb].stop, frame.stop)
+    return found["noun"] if found else ""
 
 
 def _object(frame: Frame) -> str:
@@ -188,7 +201,7 @@ def _item(view: View, item: Place, so_far: Facts) -> Facts:
         draft = Draft(key((), act), item.at, pick, sentence=item.text)
         return Facts(drafts=(draft,), words=(item.words(*whether.span("act")),))
     nouns = list(_split(item.text.split(",")[0], view))[:1]
-    asked = [noun for noun in nouns if not any(_is_choice(noun, draft) for draft in so_far.drafts)]
+    asked = [noun for noun in nouns if not any(_is_choice(view, noun, draft) for draft in so_far.drafts)]
     words = tuple(item.words(at, at + len(noun)) for noun in asked if (at := item.text.find(noun)) >= 0)
     return Facts(
         drafts=tuple(Draft(key((), noun), item.at, "state", noun=noun, sentence=item.text) for noun in asked),
@@ -207,9 +220,14 @@ def _alike(noun: str, name: str) -> bool:
     )
 
 
-def _is_choice(noun: str, draft: Draft) -> bool:
+def _is_choice(view: View, noun: str, draft: Draft) -> bool:
     """Whether a noun names what a choice picks already: `number of decks`, `paytable`, `selected paytable`."""
     words = fold(re.sub(r"^(?:number|type|kind|choice|selection)s?\s+of\s+", "", noun, flags=re.IGNORECASE)).split()
     last = singular((draft.noun or draft.name.replace("_", " ")).rpartition(" ")[2]).lower()
-    own = {singular(word) for word in draft.name.split("_")} | {last, "selected", "chosen", "applicable", "approved"}
+    title = {singular(word) for word in fold(view.subject).split()}
+    own = (
+        title
+        | {singular(word) for word in draft.name.split("_")}
+        | {last, "selected", "chosen", "applicable", "approved"}
+    )
     return bool(words) and singular(words[-1]) == last and {singular(word) for word in words} <= own

@@ -9,75 +9,15 @@ from dataclasses import dataclass, field, replace
 from toolkit.citation import FoundReference, Home, references
 from toolkit.document import Provision, Section
 from toolkit.findings import Finding, Severity, Span
-from toolkit.readings.frames import Frame, folded, framed
+from toolkit.readings.frames import Frame
 from toolkit.readings.model import Words
+from toolkit.readings.sentences import Sentence, sentences_of
 from toolkit.tables.model import Grid
 
 _PLAIN = (("’", "'"), ("‘", "'"), ("“", '"'), ("”", '"'), ("\u00a0", " "), ("\u2011", "-"), ("\u2010", "-"))
-_STOP = re.compile(r"[.?!]['\")]*(?=\s+[A-Z\"'(§])")
 _GLUE = re.compile(r"[,;]?\s*(?:and|or|through|—|–|-)?\s*$")
-_ANCHORS = (
-    *("the following", "one of the", "one of these", "one of:", "any of", "one or more", "one or both", "two of the"),
-    *("rules submi", "rule submi", " deck", "-deck", " wheel", "whether", "correspond", "option of", "option to"),
-    *(
-        "certificate holder may",
-        "make available",
-        "certificate holder shall",
-        "certificate holder must",
-        "certificate holder will",
-    ),
-    *(
-        "certificate holder has",
-        "certificate holder is",
-        "holder select",
-        "holder elect",
-        "holder choose",
-        "holder specif",
-    ),
-    *("holder's select", "holder's elect", "holder's cho", "holder's option", "holder's discretion", "selected pay"),
-    *("its option", "their option", "the option", "its discretion", "their discretion", "the discretion"),
-    *(
-        "by the certificate holder",
-        "by a certificate holder",
-        "paytable selected",
-        "paytable chosen",
-        "paytables selected",
-    ),
-    *("elect to", "elects to", "choose to", "chooses to", "opt to", "whichever"),
-    *(f"{word} either" for word in ("on", "with", "at", "of", "be", "as", "from", "using")),
-    *(f"{modal} {be}offer" for modal in ("may", "shall", "must", "will") for be in ("", "be ", "only ", "only be ")),
-    *(
-        "be played",
-        "be offered",
-        "be conducted",
-        "be dealt",
-        "be used",
-        "be utilized",
-        "otherwise",
-        "aspects",
-        "except as",
-    ),
-)
-"""What must stand in a sentence, in small letters, before the grammar is asked about it."""
-
-_NO_ANCHORS = ("the following apply", "the following shall apply", "the following are ")
 _OFFERS = re.compile(r"\bcertificate holders? (?:\w+ )?offer", re.IGNORECASE)
-_LONGEST = 4_000  # characters; a longer sentence is nobody's wording, and is left open
 _SIDE = re.compile(r"(.*?)\s+side\s+wagers?\b", re.IGNORECASE)
-
-
-@dataclass(frozen=True, slots=True)
-class Sentence:
-    """A sentence `[start, stop)` of the provision `place`.
-
-    `frame` is None where no anchor stands in it, and where it is too long to be read (then `unread` is true).
-    """
-
-    place: int
-    start: int
-    stop: int
-    frame: Frame | None
-    unread: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,7 +190,7 @@ def _lay(
     found = references(printed, replace(home, at=at)) if printed else ()
     text = plain(printed)
     runs = _runs(text, found)
-    sentences = tuple(_sentences(index, text, runs, lead=bool(own)))
+    sentences = tuple(sentences_of(index, text, runs, lead=bool(own)))
     marker = provision.marker if provision else ""
     places[index] = Place(index, at, marker, text, parent, span, tuple(items), tuple(own), found, runs, sentences)
     return index
@@ -268,43 +208,3 @@ def _runs(text: str, found: tuple[FoundReference, ...]) -> tuple[tuple[int, int]
             runs.pop()
         runs.append((start, stop))
     return tuple(runs)
-
-
-def _sentences(place: int, text: str, runs: tuple[tuple[int, int], ...], *, lead: bool) -> Iterator[Sentence]:
-    """The sentences of a text; `lead` says that tables follow, then the last one has a frame whatever its words."""
-    bare = _blanked(text, runs)
-    small = folded(bare)
-    start = 0
-    for found in _STOP.finditer(bare):
-        yield _sentence(place, text, small, (start, found.end()), runs, framed_=False)
-        start = found.end() + 1
-    if start < len(text):
-        yield _sentence(place, text, small, (start, len(text)), runs, framed_=lead)
-
-
-def _anchored(words: str) -> bool:
-    """Whether an anchor stands in a sentence in small letters."""
-    for phrase in _NO_ANCHORS:
-        if phrase in words:
-            words = words.replace(phrase, "")
-    if "only" in words or " not " in words:
-        return "paytable" in words or "pay table" in words or any(anchor in words for anchor in _ANCHORS)
-    return any(anchor in words for anchor in _ANCHORS)
-
-
-def _blanked(text: str, runs: tuple[tuple[int, int], ...]) -> str:
-    """`text` without the words of citations, every other character in its place."""
-    for start, stop in runs:
-        text = f"{text[:start]}{' ' * (stop - start)}{text[stop:]}"
-    return text
-
-
-def _sentence(
-    place: int, text: str, small: str, span: tuple[int, int], runs: tuple[tuple[int, int], ...], *, framed_: bool
-) -> Sentence:
-    start, stop = span
-    anchored = framed_ or _anchored(small[start:stop])
-    if not anchored or stop - start > _LONGEST:
-        return Sentence(place, start, stop, None, anchored)
-    inside = tuple(run for run in runs if start <= run[0] and run[1] <= stop)
-    return Sentence(place, start, stop, framed(text, small, span, inside))

@@ -15,7 +15,8 @@ from toolkit.readings.model import Draft, Facts, Words
 from toolkit.readings.naming import key
 from toolkit.readings.options import kinds
 from toolkit.readings.picking import holders_word
-from toolkit.readings.view import Sentence, View
+from toolkit.readings.sentences import Sentence
+from toolkit.readings.view import View
 
 _AS = re.compile(
     r"\boffer(?:ed)?\b.*?\bas\s+(?P<of>(?:either\s+)?(?:as\s+)?(?:an?\s+|the\s+)?[^.;:()§]*?\sor\s[^.;:,()§]+)",

@@ -1,0 +1,35 @@
+"""Offers: whether a sentence is one of the holder's, and which wagers it names."""
+
+from __future__ import annotations
+
+from toolkit.readings.frames import Frame
+from toolkit.readings.naming import fold, wagers
+from toolkit.readings.view import View
+
+
+def offers(view: View, frame: Frame) -> bool:
+    """Whether the holder may offer something in the sentence's main clause, or the section's subject may be offered."""
+    if frame.negated or frame.binding != "may" or frame.verb < 0:
+        return False
+    if frame.agent == "thing":
+        own = fold(frame.cut(frame.start, frame.pieces[frame.modal].start)).startswith(fold(view.subject))
+        return own and frame.passive and frame.pieces[frame.verb].kind == "OFFER" and frame.has("HOLDER", "SUBMISSION")
+    main = (piece.kind for piece in frame.pieces[frame.modal :] if piece.role == "main")
+    verbs = [kind for kind in main if kind in ("OFFER", "PICK")]
+    return frame.agent == "holder" and "OFFER" in verbs[:2]
+
+
+def offered(frame: Frame) -> tuple[int, tuple[str, ...]]:
+    """Where the offered thing is named, and the wagers it names; what players have placed before is none of them."""
+    option = next(frame.indexes("OPTION"), -1)
+    at = option if option >= 0 else next(index for index in frame.indexes("OFFER") if index > frame.modal)
+    start = frame.pieces[at].stop
+    ends = ("COMMA", "REFERENCE", "WHICH")
+    stop = next((piece.start for piece in frame.pieces[at + 1 :] if piece.kind in ends), frame.stop)
+    return start, wagers(frame.text, start, stop)
+
+
+def proper(view: View) -> tuple[str, ...]:
+    """The wagers that the first offer of the section names: what it is about."""
+    first = next((frame for _, frame in view.framed() if offers(view, frame)), None)
+    return offered(first)[1] if first is not None and first.agent == "holder" else ()

@@ -1,0 +1,83 @@
+"""The sentences of a provision; those with an anchor get a frame."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from toolkit.readings.counting import phrases
+from toolkit.readings.frames import Frame, folded, framed
+
+_STOP = re.compile(r"[.?!]['\")]*(?=\s+[A-Z\"'(§])")
+_LONGEST = 4_000  # characters; a longer sentence is nobody's wording, and is left open
+_ANCHORS = phrases(
+    """
+    the following, one of the, one of these, one of:, any of, one or more, one or both, two of the, whichever, whether
+    rules submi, rule submi, deck, wheel, correspond, option of, option to, governed by, otherwise, aspects, respects
+    except as, shall apply, be played, is played, be conducted, be dealt, be used, be utilized, make available
+    holder may, holder shall, holder must, holder will, holder has, holder is, holder select, holder elect
+    holder choose, holder specif, holder's select, holder's elect, holder's cho, holder's option, holder's discretion
+    its option, their option, the option, its discretion, their discretion, the discretion, by the certificate
+    elect to, elects to, choose to, chooses to, opt to, selected pay, paytable selected, paytable chosen, under pay
+    on either, with either, at either, of either, be either, as either, from either, using either, by a certificate
+    may offer, may be offer, may only offer, may only be offer, shall offer, shall be offer, must offer, must be offer
+    """
+)
+"""What must stand in a sentence, in small letters, before the grammar is asked about it."""
+
+_NO_ANCHORS = ("the following apply", "the following shall apply", "the following are ")
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence `[start, stop)` of the provision `place`.
+
+    `frame` is None where no anchor stands in it, and where it is too long to be read (then `unread` is true).
+    """
+
+    place: int
+    start: int
+    stop: int
+    frame: Frame | None
+    unread: bool = False
+
+
+def sentences_of(place: int, text: str, runs: tuple[tuple[int, int], ...], *, lead: bool) -> Iterator[Sentence]:
+    """The sentences of a text; `lead` says that tables follow, then the last one has a frame whatever its words."""
+    bare = _blanked(text, runs)
+    small = folded(bare)
+    start = 0
+    for found in _STOP.finditer(bare):
+        yield _sentence(place, text, small, (start, found.end()), runs, framed_=False)
+        start = found.end() + 1
+    if start < len(text):
+        yield _sentence(place, text, small, (start, len(text)), runs, framed_=lead)
+
+
+def _anchored(words: str) -> bool:
+    """Whether an anchor stands in a sentence in small letters."""
+    for phrase in _NO_ANCHORS:
+        if phrase in words:
+            words = words.replace(phrase, "")
+    if "only" in words or " not " in words:
+        return "paytable" in words or "pay table" in words or any(anchor in words for anchor in _ANCHORS)
+    return any(anchor in words for anchor in _ANCHORS)
+
+
+def _blanked(text: str, runs: tuple[tuple[int, int], ...]) -> str:
+    """`text` without the words of citations, every other character in its place."""
+    for start, stop in runs:
+        text = f"{text[:start]}{' ' * (stop - start)}{text[stop:]}"
+    return text
+
+
+def _sentence(
+    place: int, text: str, small: str, span: tuple[int, int], runs: tuple[tuple[int, int], ...], *, framed_: bool
+) -> Sentence:
+    start, stop = span
+    anchored = framed_ or _anchored(small[start:stop])
+    if not anchored or stop - start > _LONGEST:
+        return Sentence(place, start, stop, None, anchored)
+    inside = tuple(run for run in runs if start <= run[0] and run[1] <= stop)
+    return Sentence(place, start, stop, framed(text, small, span, inside))
