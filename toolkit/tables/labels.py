@@ -107,6 +107,9 @@ def folded(names: tuple[str, ...]) -> frozenset[str]:
     return frozenset(name.casefold() for name in names)
 
 
+FAR_LONGER = "is far longer than the others"
+
+
 def suspects(labels: tuple[str, ...], names: tuple[str, ...], head: Sequence[str]) -> dict[int, str]:
     """Labels that may hold a value, a head, or a row that lost its values; by index, with the reason."""
     style = style_of(labels)
@@ -174,7 +177,7 @@ def _by_length(length: int, longest: Sequence[int]) -> str:
     """Whether a label has far more words than all others; `longest` are the two greatest lengths."""
     if not longest or length < longest[1] or length < longest[0] + 4 or length * 2 <= longest[0] * 3:
         return ""
-    return "is far longer than the others"
+    return FAR_LONGER
 
 
 def holds_value(label: str) -> bool:

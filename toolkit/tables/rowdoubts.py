@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from toolkit.findings import Finding, Span
-from toolkit.tables.labels import suspects
+from toolkit.tables.labels import FAR_LONGER, suspects
 from toolkit.tables.remarks import count, note, short, warn
 from toolkit.tables.rows import Row, labels_of
 from toolkit.tables.split import Split
@@ -55,7 +55,8 @@ def label_findings(text: str, rows: Sequence[Row], head: Sequence[str], names: t
     for index, why in suspects(labels_of(text, own), names, head).items():
         label = own[index].label
         if label and not own[index].guessed:
-            yield warn("table-label-suspect", why, Span(*label))
+            say = note if why.endswith(FAR_LONGER) else warn
+            yield say("table-label-suspect", why, Span(*label))
 
 
 def split_findings(body: Sequence[Token], splitting: Split) -> Iterator[Finding]:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from toolkit.tables.values import BOUND, NUMBER, STRONG, WORD_VALUE, WORDS, Token
+from toolkit.tables.values import BOUND, NUMBER, STRONG, UNDER, WORD_VALUE, WORDS, Token
 
 LABEL, MORE, VALUE, REMARK, OVER, SPAN, CELL = "label", "more", "value", "remark", "over", "span", "cell"
 
@@ -32,6 +32,8 @@ _CLEAN = 3.0  # bare numbers this dear make a row with odds plain to see
 
 _AS_VALUE = {STRONG: 0.0, WORD_VALUE: 0.2}
 _AS_LABEL = {STRONG: 11.0, WORD_VALUE: 1.5, WORDS: 0.0}
+_UNDER_ONE = 1.5  # odds under one, as a value or in a label
+_LOW_BEHIND_UNDER = 3.0  # small words behind them that are not part of the same label
 _FIRM = 4.0  # a word in a label that is a value anywhere else
 _SOFT_WORDS = frozenset(("Reserve", "Jackpot", "Progressive", "No", "Yes", "push"))
 
@@ -110,12 +112,14 @@ def _clean_row(tokens: Sequence[Token], at: int, columns: int) -> tuple[str, ...
     end = at
     while end < len(tokens) and (tokens[end].kind == WORDS or (tokens[end].kind == NUMBER and end < len(tokens) - 1)):
         if end > at and (
-            tokens[end].name == BOUND or tokens[end].first or tokens[end].kind == tokens[end - 1].kind == NUMBER
+            tokens[end].name in (BOUND, UNDER)
+            or tokens[end].first
+            or tokens[end].kind == tokens[end - 1].kind == NUMBER
         ):
             return ()
         end += 1
     stop = end + columns
-    if end == at or stop > len(tokens) or _odd_start(tokens[at]):
+    if end == at or stop > len(tokens) or _odd_start(tokens[at]) or tokens[at].name == UNDER:
         return ()
     if any(token.kind != STRONG or token.first for token in tokens[end:stop]):
         return ()
@@ -133,6 +137,7 @@ def _after(
 ) -> dict[int, _Held]:
     """The states behind token `at`."""
     token = tokens[at]
+    low = token.text[0].islower() and at > 0 and tokens[at - 1].name == UNDER
     before = tokens[at - 1].kind if at else WORDS
     following = tokens[at + 1].kind if at + 1 < len(tokens) else WORDS
     after: dict[int, _Held] = {}
@@ -140,6 +145,8 @@ def _after(
         for action, cost, target in _moves(token, before, following, state, columns, costs):
             if token.first and action is MORE and valued:
                 cost += _LINE_IN_LABEL
+            elif low and action in (LABEL, REMARK):
+                cost += _LOW_BEHIND_UNDER
             kept = after.setdefault(target, [])
             kept.extend([(so_far + cost, Step(step, (action,))) for so_far, step in held])
     return _pruned(after)
@@ -150,7 +157,7 @@ def _moves(
 ) -> list[tuple[str, float, int]]:
     """What `token` can be in `state`: (action, cost, state behind it)."""
     kind = token.kind
-    as_value = _as_value(kind, before, state, costs)
+    as_value = _UNDER_ONE if token.name == UNDER else _as_value(kind, before, state, costs)
     lacking = (columns - state) * _MISSING if 0 <= state < columns else 0.0
     if token.name == BOUND:
         return [(MORE, 8.0, _IN_LABEL)] if state == _IN_LABEL else [(LABEL, lacking, _IN_LABEL)]
@@ -182,6 +189,8 @@ def _moves(
 
 def _as_label(token: Token, following: str, costs: Costs) -> float:
     """What a token costs in a label; a bare number is at home there where another one follows, its value."""
+    if token.name == UNDER:
+        return _UNDER_ONE
     if token.kind == NUMBER:
         return min(costs.label_number, _NUMBERS) if following == NUMBER else costs.label_number
     return _FIRM if token.kind == WORD_VALUE and token.text not in _SOFT_WORDS else _AS_LABEL[token.kind]

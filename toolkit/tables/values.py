@@ -15,6 +15,7 @@ STRONG = "strong"  # odds, shares, money, multiples: hardly ever part of a label
 NUMBER = "number"  # counts, lists and ranges: a value in one table, the tail of a label in another
 WORD_VALUE = "word-value"  # Push, Reserve, n/a
 WORDS = "words"
+UNDER = "UNDER"  # the name of odds under one
 BOUND = "BOUND"  # the name of a token that begins a label for sure
 
 _KINDS = {
@@ -25,13 +26,14 @@ _KINDS = {
     "EVEN": STRONG,
     "BROKEN": STRONG,
     "GLUED": STRONG,
+    UNDER: NUMBER,
     "LIST": NUMBER,
     "NUMBER": NUMBER,
     "VALUEWORD": WORD_VALUE,
     "WORDS": WORDS,
     "OTHER": WORDS,
 }
-_UNUSUAL_ODDS = re.compile(r"(\d{1,9})\s+(?:to|for)\s+(\d{1,9})\W*")
+_UNDER_ONE = re.compile(r"(\d{1,9})\s+(?:to|for)\s+(\d{1,9})\W*")
 _NOT_APPLICABLE = re.compile(r"[Nn]\.?/?[Aa]\.?")
 MOST_TOKENS = 60_000
 _MOST_IN_CELL = 12
@@ -62,20 +64,20 @@ def tokens(text: str, start: int, stop: int) -> Iterator[Token]:
     """The tokens of `text[start:stop]` in order; white space between them is nobody's."""
     before = start
     for found in islice(_scanner().finditer(text, start, stop), MOST_TOKENS):
-        name = found.lastgroup or ""
         words = found[0].rstrip()
+        name = _name(found.lastgroup or "", words)
         at = found.start()
-        yield Token(_kind(name, words), name, words, at, at + len(words), text.find("\n", before, at) >= 0)
+        yield Token(_KINDS[name], name, words, at, at + len(words), text.find("\n", before, at) >= 0)
         before = at + len(words)
 
 
-def _kind(name: str, words: str) -> str:
-    """The kind of a terminal; odds under one (`2 to 6`) are a count, or part of a label, far more often than odds."""
+def _name(name: str, words: str) -> str:
+    """The terminal, `UNDER` for odds under one (`2 to 6`): they are part of a label as often as odds."""
     if name == "ODDS":
-        odds = _UNUSUAL_ODDS.fullmatch(words)
+        odds = _UNDER_ONE.fullmatch(words)
         if odds and len(odds[1]) <= len(odds[2]) and int(odds[1]) < int(odds[2]):
-            return NUMBER
-    return _KINDS[name]
+            return UNDER
+    return name
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +103,7 @@ def cell_facts(cell: str) -> CellFacts:
         return CellFacts(WORDS, "", broken=False, values=0, numbers=0)
     first = found[0]
     applies_not = _NOT_APPLICABLE.fullmatch(first.text) is not None
-    kind = first.kind
+    kind = STRONG if first.name == UNDER else first.kind
     if len(found) > 1:
         takes_remark = first.kind == STRONG or applies_not
         kind = first.kind if takes_remark and _is_remark(found[1].text) else WORDS
@@ -115,7 +117,11 @@ def known_facts(found: Iterable[Token]) -> dict[str, CellFacts]:
     """The facts of cells that are one token each, so that they need not be read again."""
     return {
         token.text: CellFacts(
-            token.kind, "", token.name == "BROKEN", int(token.kind == STRONG), int(token.kind == NUMBER)
+            STRONG if token.name == UNDER else token.kind,
+            "",
+            token.name == "BROKEN",
+            int(token.kind == STRONG),
+            int(token.kind == NUMBER),
         )
         for token in {token.text: token for token in found if token.kind != WORDS}.values()
     }
