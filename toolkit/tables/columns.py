@@ -13,7 +13,7 @@ from toolkit.tables.labels import folded
 from toolkit.tables.model import TableContext
 from toolkit.tables.rows import Row, labels_of, rows_of
 from toolkit.tables.split import Costs, Split, split
-from toolkit.tables.values import BOUND, NUMBER, STRONG, WORD_VALUE, WORDS, Token
+from toolkit.tables.values import BOUND, NUMBER, STRONG, UNDER, WORD_VALUE, WORDS, Token
 from toolkit.tables.wordheads import Evidence, WordHead, word_head
 
 _KEY = re.compile(r"(?:(?P<word>[A-Z][^\W\d_]+)\s+)?(?P<item>[A-Z]|\d{1,3})\s+(?=\S)")
@@ -81,7 +81,7 @@ def _total(reading: Reading) -> float:
 
 def is_weak(body: Sequence[Token]) -> bool:
     """Whether bare numbers and words like `Push` are all the values there are."""
-    return not any(token.kind == STRONG for token in body)
+    return not any(token.kind == STRONG or token.name == UNDER for token in body)
 
 
 def _costs(body: Sequence[Token]) -> Costs:
