@@ -51,7 +51,9 @@ def _version(ctx: click.Context, _option: click.Parameter, asked: bool) -> None:
 
 
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
-@click.option("--version", is_flag=True, expose_value=False, is_eager=True, callback=_version, help="Version and rules in use.")
+@click.option(
+    "--version", is_flag=True, expose_value=False, is_eager=True, callback=_version, help="Version and rules in use."
+)
 def pa_rules() -> None:
     """Pennsylvania table-game rules: read the Bulletin, check a Rules Submission, print the filing.
 
