@@ -35,9 +35,8 @@ def extent(text: str, start: int, stop: int, markers: tuple[str, ...]) -> int:
         if number and ("|" in printed or _begins_other(printed, markers)):
             break
         cut = _cut(text, line, markers)
-        has_value = has_values(text, line.start, cut) or (
-            reached > start and bool(_WEAK_END.search(text, line.start, cut))
-        )
+        has_value = has_values(text, line.start, cut)
+        has_value = has_value or (number > 0 and _WEAK_END.search(text, line.start, cut) is not None)
         if cut < line.end:
             if has_value or (waiting and cut > line.start):
                 reached = cut
