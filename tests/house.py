@@ -7,6 +7,7 @@ import io
 import re
 import subprocess
 import tokenize
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -127,6 +128,25 @@ def runs(pages: tuple[Path, ...], length: int) -> frozenset[tuple[str, ...]]:
             if not line.startswith("|") and len(re.findall(r"\b1\b|%|\$", line)) < 6:
                 found.update(_windows(line, length))
     return frozenset(found)
+
+
+def wording(name: str, text: str) -> str:
+    """The text that may hold a publisher's wording; a spec in `rules/` also holds headings of cited sections, which are facts."""
+    if not name.startswith("rules/") or not name.endswith(".yaml"):
+        return text
+    return "\n\n".join(_strings(yaml.safe_load(text)))
+
+
+def _strings(value: object) -> Iterator[str]:
+    if isinstance(value, dict):
+        for key, item in value.items():
+            if key != "heading":
+                yield from _strings(item)
+    elif isinstance(value, list):
+        for item in value:
+            yield from _strings(item)
+    elif isinstance(value, str):
+        yield value
 
 
 def taken(text: str, published: frozenset[tuple[str, ...]], length: int) -> str:

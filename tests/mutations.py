@@ -19,8 +19,8 @@ from tests.published import published
 from tests.rulemakings import shapes
 from toolkit.findings import CannotGoOn
 
-Edit = tuple[str, int]
-"""The mutated text, and where in it the wrong thing stands."""
+Edit = tuple[str, tuple[int, ...]]
+"""The mutated text, and where in it the wrong things stand."""
 
 _MARKER = re.compile(r"(?<=[\n >])\((?:[a-zA-Z]|[ivxIVX]+|[0-9]{1,2})\)(?=[ <])")
 
@@ -42,7 +42,7 @@ class Mutation:
     kind: str
     seed: int
     text: str
-    spot: int
+    spots: tuple[int, ...]
 
     @property
     def name(self) -> str:
@@ -71,8 +71,8 @@ def mutations(count: int, over: tuple[Page, ...], first: int = 0) -> Iterator[Mu
     for seed in range(first, first + count):
         kind = kinds[seed % len(kinds)]
         page = over[seed // len(kinds) % len(over)]
-        text, spot = KINDS[kind](page.text, random.Random(f"{page.name} {kind} {seed}"))
-        yield Mutation(page, kind, seed, text, spot)
+        text, spots = KINDS[kind](page.text, random.Random(f"{page.name} {kind} {seed}"))
+        yield Mutation(page, kind, seed, text, spots)
 
 
 def complaints(mutation: Mutation) -> list[str]:
@@ -84,8 +84,8 @@ def complaints(mutation: Mutation) -> list[str]:
     except Exception as trouble:  # noqa: BLE001 (whatever comes is a complaint)
         last = traceback.extract_tb(trouble.__traceback__)[-1]
         return [f"{type(trouble).__name__}: {trouble} ({last.filename.rsplit('/toolkit/')[-1]}:{last.lineno})"]
-    spot = mutation.spot if read.document.bulletin.shape == "text" else None
-    return [*nothing_lost.complaints(read), *tables_said.complaints(mutation.page.read, read, spot)]
+    spots = tuple(len(re.sub(r"\r\n?", "\n", mutation.text[:it])) for it in mutation.spots)  # as the page's text counts
+    return [*nothing_lost.complaints(read), *tables_said.complaints(mutation.page.read, read, spots)]
 
 
 def _lines(text: str) -> list[str]:
@@ -100,21 +100,21 @@ def _doubled_line(text: str, dice: random.Random) -> Edit:
     lines = _lines(text)
     at = dice.randrange(len(lines))
     lines.insert(at, lines[at])
-    return "".join(lines), _start(lines, at + 1)
+    return "".join(lines), (_start(lines, at + 1),)
 
 
 def _deleted_line(text: str, dice: random.Random) -> Edit:
     lines = _lines(text)
     at = dice.randrange(len(lines))
     del lines[at]
-    return "".join(lines), _start(lines, at)
+    return "".join(lines), (_start(lines, at),)
 
 
 def _swapped_lines(text: str, dice: random.Random) -> Edit:
     lines = _lines(text)
     at = dice.randrange(len(lines) - 1)
     lines[at], lines[at + 1] = lines[at + 1], lines[at]
-    return "".join(lines), _start(lines, at + 1)
+    return "".join(lines), (_start(lines, at + 1),)
 
 
 def _markers(text: str, dice: random.Random, count: int) -> list[re.Match[str]]:
@@ -124,23 +124,23 @@ def _markers(text: str, dice: random.Random, count: int) -> list[re.Match[str]]:
 
 def _doubled_marker(text: str, dice: random.Random) -> Edit:
     for found in _markers(text, dice, 1):
-        return f"{text[: found.end()]} {text[found.start() :]}", found.end()
-    return text, 0
+        return f"{text[: found.end()]} {text[found.start() :]}", (found.end(),)
+    return text, ()
 
 
 def _deleted_marker(text: str, dice: random.Random) -> Edit:
     for found in _markers(text, dice, 1):
-        return text[: found.start()] + text[found.end() :], found.start()
-    return text, 0
+        return text[: found.start()] + text[found.end() :], (found.start(),)
+    return text, ()
 
 
 def _swapped_markers(text: str, dice: random.Random) -> Edit:
     two = _markers(text, dice, 2)
     if len(two) < 2:
-        return text, 0
+        return text, ()
     one, other = two
     middle = text[one.end() : other.start()]
-    return text[: one.start()] + other[0] + middle + one[0] + text[other.end() :], other.start()
+    return text[: one.start()] + other[0] + middle + one[0] + text[other.end() :], (one.end(), other.start())
 
 
 def _table(text: str, dice: random.Random) -> tuple[int, int]:
@@ -157,16 +157,16 @@ def _cells(line: str) -> int:
 def _cut_table(text: str, dice: random.Random) -> Edit:
     start, end = _table(text, dice)
     first, second = sorted(dice.sample(range(start, end + 1), 2)) if end > start else (start, end)
-    return text[:first] + text[second:], first
+    return text[:first] + text[second:], (first,)
 
 
 def _dropped_blank(text: str, dice: random.Random) -> Edit:
     start, end = _table(text, dice)
     blanks = [at for at in range(start, end) if text[at] == " "]
     if not blanks:
-        return text, start
+        return text, ()
     at = dice.choice(blanks)
-    return text[:at] + text[at + 1 :], at
+    return text[:at] + text[at + 1 :], (at,)
 
 
 KINDS: dict[str, Callable[[str, random.Random], Edit]] = {

@@ -17,6 +17,8 @@ from toolkit.document import Provision
 from toolkit.findings import Finding, Span
 from toolkit.tables.model import Cell, Grid
 
+Spots = tuple[int, ...]
+
 _VALUE = re.compile(r"(?<![\w-])(?:[0-9][0-9,]* (?:to|for) [0-9]+|[0-9.]+%|\$[0-9][0-9,]*|[0-9][0-9,]*×)(?!\w)")
 _JOINED = re.compile(r"[^\S\n]*\n?[^\S\n]*\|[^\S\n]*\n?[^\S\n]*")
 
@@ -30,14 +32,14 @@ class Place:
     row: tuple[Cell, ...]
 
 
-def complaints(sound: Walk, damaged: Walk, spot: int | None) -> list[str]:
-    """Cells that the damaged page's reading has by guess; `spot` is where a text page was damaged."""
+def complaints(sound: Walk, damaged: Walk, spots: Spots) -> list[str]:
+    """Cells that the damaged page's reading has by guess; `spots` are where a text page was damaged."""
     before, after = cells(sound), cells(damaged)
     old = {(it.id, it.section, it.message) for it in sound.findings}
     fresh = [it for it in damaged.findings if (it.id, it.section, it.message) not in old]
     out = []
     for cell, place in after.items():
-        if cell in before or _told(place, fresh, damaged) or _says(place, damaged, spot):
+        if cell in before or _told(place, fresh, damaged) or _says(place, damaged, spots):
             continue
         out.append(f"§ {place.section}: {cell} came without a word")
     out += [f"§ {place.section}: {cell} went without a word" for cell, place in _lost(before, after, fresh, damaged)]
@@ -71,12 +73,14 @@ def _told(place: Place, findings: list[Finding], read: Walk) -> bool:
     return any(it.section == place.section or first - 1 <= it.line <= last + 1 for it in findings)
 
 
-def _says(place: Place, read: Walk, spot: int | None) -> bool:
+def _says(place: Place, read: Walk, spots: Spots) -> bool:
     spans = [cell.spans for cell in place.row if cell.spans]
-    if place.grid.shape == "run-on":
+    if not any(cell.text for cell in place.grid.head):
+        return False
+    if place.grid.shape in ("run-on", "spaced"):
         row = Span(spans[0][0].start, spans[-1][-1].end)
         head = max((span.end for cell in place.grid.head for span in cell.spans), default=place.grid.span.start)
-        hurt = spot is None or row.start <= spot <= row.end or place.grid.span.start <= spot <= head
+        hurt = any(row.start <= it <= row.end or place.grid.span.start <= it <= head for it in spots)
         return hurt and not _VALUE.search(place.row[0].text) and not any(_several(it.text) for it in place.row[1:])
     if place.grid.shape == "html":
         printed = {cell.span for table in read.document.bulletin.page_tables for row in table.rows for cell in row}
@@ -99,15 +103,22 @@ def _lost(
     fresh: list[Finding],
     damaged: Walk,
 ) -> Iterator[tuple[tuple[str, str, str], Place]]:
-    """Cells of rows that the damaged page still prints, and prints as a table, which the reading no longer has."""
+    """Cells of rows that the damaged page still prints, and prints as a table, which no row of the reading holds."""
     text = _fold(damaged.text)
+    rows = {_row(place) for place in after.values()}  # a row in which this one stands was judged above
+    silent = {place.section for place in before.values()} - {it.section for it in fresh}
+    if any(not it.section for it in fresh):
+        return
     for cell, place in before.items():
-        if cell in after or any(it.section == place.section or it.section == "" for it in fresh):
+        row, head = _row(place), _fold(" ".join(it.text for it in place.grid.head))
+        if cell in after or place.section not in silent or any(row in held for held in rows):
             continue
-        row = _fold(" ".join(it.text for it in place.row))
-        head = _fold(" ".join(it.text for it in place.grid.head))
         if row in text and head in text:
             yield cell, place
+
+
+def _row(place: Place) -> str:
+    return _fold(" ".join(it.text for it in place.row))
 
 
 def _fold(text: str) -> str:
