@@ -172,6 +172,7 @@ def test_tables_stand_under_what_announces_them(body: str, expected: list[str]) 
         ("(a) Any of:\n(i) One.\n(ii) Two.", ["level-skipped"]),
         ("(a) Paid as follows:\n(b) End.", ["colon-without-list"]),
         ("(a) Paid as follows:\nOwl Elk Fox\n(b) End.", ["values-without-table"]),
+        ("(a) Paid as follows:\nOwl hand\nElk hand\n(b) End.", ["values-without-table"]),
         ("(a) One.\n(a) Two.", ["number-repeated"]),
         ("(a) One.\n(c) Two.", ["number-missing"]),
         ("(a) One.\n* * * * *\n(c) Two.", ["text-omitted"]),

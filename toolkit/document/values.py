@@ -44,6 +44,11 @@ def run_of_values(text: str, next_markers: tuple[str, ...], *, announced: bool) 
             break
     part = text[:end].rstrip()
     count = sum(1 for _ in value.finditer(part))
-    if count < _FEWEST or len(part) > _DENSE * count or part.endswith((".", ";", ":", ",", "?")) or "—" in part[:60]:
+    if (
+        count < (1 if announced else _FEWEST)
+        or len(part) > _DENSE * count
+        or part.endswith((".", ";", ":", ",", "?"))
+        or "—" in part[:60]
+    ):
         return 0
     return 0 if _SENTENCE.search(part) else end
