@@ -32,6 +32,8 @@ def heads(of: Document) -> list[str]:
             ["730b.1 A long title of a game with a second line"],
         ),
         (CHAPTER + "§\n730b.1. Larch Count.\n" + TEXT, ["730b.1 Larch Count"]),
+        (CHAPTER + "§ 730b.1. Larch Count\n" + TEXT, ["730b.1 Larch Count"]),
+        (CHAPTER + "§ 730b.1. Larch Count\nA player places a wager.\n" + TEXT, ["730b.1 Larch Count"]),
         (CHAPTER + "§ 730b.1. Definitions. The words mean what they say.\n", ["730b.1 Definitions"]),
         ("§ 730b.1. Larch Count.\n" + TEXT, ["730b.1 Larch Count"]),
         ("CHAPTER 730b. LARCH SIDE WAGERS\nAND VARIATIONS § 730b.1. Larch Count.\n" + TEXT, ["730b.1 Larch Count"]),

@@ -16,6 +16,8 @@ from toolkit.document import read_document
         ("(a) Any of:\n(1) One.\n(2) Two.\n(b) End.", ["a: Any of:", "a.1: One.", "a.2: Two.", "b: End."]),
         ("(a) Any of: (i) One. (ii) Two. (b) End.", ["a: Any of:", "a.i: One.", "a.ii: Two.", "b: End."]),
         ("(a) One. (b) Two. (c) Three.", ["a: One.", "b: Two.", "c: Three."]),
+        ("(a)One.\n(b)Two.", ["a: One.", "b: Two."]),
+        ("(a) One is so.(b) Two.\n(c) Three.", ["a: One is so.", "b: Two.", "c: Three."]),
         ("(a)(1) One.\n(2) Two.\n(b) End.", ["a: ", "a.1: One.", "a.2: Two.", "b: End."]),
         (
             "(a) It wins if:\n(1) It is odd, or\n(2) It is even.",

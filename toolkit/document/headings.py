@@ -48,9 +48,17 @@ class _Candidate:
 
 
 def headings(
-    text: str, annex: Span, divisions: Sequence[Span], ordered: frozenset[str], chapters: Sequence[str]
+    text: str,
+    annex: Span,
+    divisions: Sequence[Span],
+    width: int,
+    ordered: frozenset[str],
+    chapters: Sequence[str],
 ) -> tuple[Heading, ...]:
-    """The headings of an annex; `divisions` are its chapter lines and the like, `ordered` the sections of the order."""
+    """The headings of an annex whose lines wrap at `width`.
+
+    `divisions` are its chapter lines and the like, `ordered` and `chapters` the sections and chapters of the order.
+    """
     candidates: list[_Candidate] = []
     starts = [division.start for division in divisions]
     ended = annex.start
@@ -62,7 +70,8 @@ def headings(
         found = _SECTION.match(text, at, annex.end) if at >= division.end else None
         if found is not None:
             lead = text[max(ended, division.end, at - _LOOK_BACK) : at].rstrip()
-            one = _weighed(text, found, lead, annex.end, ordered, chapters)
+            end = _title_end(text, found, annex.end, width)
+            one = _weighed(text, found, end, lead, annex.end, ordered, chapters)
             if one is not None:
                 candidates.append(one)
                 if one.weight >= _ENOUGH:
@@ -72,12 +81,16 @@ def headings(
 
 
 def _weighed(
-    text: str, found: re.Match[str], lead: str, stop: int, ordered: frozenset[str], chapters: Sequence[str]
+    text: str,
+    found: re.Match[str],
+    end: int,
+    lead: str,
+    stop: int,
+    ordered: frozenset[str],
+    chapters: Sequence[str],
 ) -> _Candidate | None:
     bare = found["title"] is None
-    start = found.end() if bare else found.start("title")
-    end = _title_end(text, start, stop, bare=bare)
-    title = text[start:end].strip()
+    title = text[found.end("numbers") + 1 : end].strip()
     if not title:
         return None
     numbers = tuple(_numbers(found["numbers"]))
@@ -96,26 +109,25 @@ def _weighed(
     return _Candidate(heading, weight)
 
 
-def _title_end(text: str, start: int, stop: int, *, bare: bool) -> int:
+def _title_end(text: str, found: re.Match[str], stop: int, width: int) -> int:
     """Where a title ends: at its first full stop that another sentence, a marker or the line's end follows.
 
-    A title without one goes on over the next line, if that one ends it and looks like a title.
+    A title without one goes on over the next line, if its line was full or breaks off and the next one ends it.
     """
+    start = found.end("numbers") + 1
     first = line_end(text, start, stop)
-    if not bare:
-        end = _end_in(text, start, first)
+    if found["title"] is not None:
+        end = _end_in(text, found.start("title"), first)
         if end < first or text[start:end].rstrip()[-1:] in ".)]":
             return end
     second_start = next_line(text, first, stop)
     second = _end_in(text, second_start, line_end(text, second_start, stop))
-    more = text[second_start:second]
-    goes_on = (
-        more.strip()
-        and more.lstrip()[0] not in "(§*|["
-        and more.rstrip()[-1] == "."
-        and second - start < _LONGEST_TITLE
-    )
-    return second if goes_on and not _VERB.search(more) else first
+    more = text[second_start:second].strip()
+    if not more or more[0] in "(§*|[" or more[-1] != "." or second - start > _LONGEST_TITLE or _VERB.search(more):
+        return first
+    full = bool(width) and first - found.start() + 1 + len(more.split(None, 1)[0]) > width
+    broken_off = found["title"] is None or full or more[0].islower() or _LEADS_ON.search(text, start, first) is not None
+    return second if broken_off else first
 
 
 def _end_in(text: str, start: int, end: int) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from toolkit.bulletin.model import Bulletin
 from toolkit.document.headings import NUMBER, headings
-from toolkit.document.lines import at_line_start, line_end, next_line
+from toolkit.document.lines import at_line_start, line_end, next_line, wrap_width
 from toolkit.document.pieces import Aside, ChapterLine, Heading
 from toolkit.findings import Span
 
@@ -32,7 +32,8 @@ def landmarks(bulletin: Bulletin, annex: Span) -> tuple[Landmark, ...]:
     divisions: list[Landmark] = [*_annex_lines(text, lines), *_chapters(text, annex), *_contents(text, lines)]
     divisions = [*_apart(divisions)]
     ordered = frozenset(one.section for one in bulletin.sections)
-    found = headings(text, annex, [one.span for one in divisions], ordered, bulletin.chapters)
+    spans = [one.span for one in divisions]
+    found = headings(text, annex, spans, wrap_width(lines), ordered, bulletin.chapters)
     return tuple(_apart([*divisions, *found]))
 
 

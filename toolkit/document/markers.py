@@ -12,10 +12,10 @@ from toolkit.outline.model import Marker
 from toolkit.outline.numbering import counts, printed
 
 _TEXT = r"-?(?:[a-z]{1,2}|[ivxlc]{3,8}|[A-Z]{1,2}|[IVXLC]{3,8}|\d{1,4})-?"
-AT_START = re.compile(rf"\(({_TEXT})\)(?=[\s(\xa0]|$)")
-_CHAINED = re.compile(rf"\s*\(({_TEXT})\)(?=[\s(\xa0]|$)")
+AT_START = re.compile(rf"\(({_TEXT})\)(?=[\s(A-Z“\"'‘]|$)")
+_CHAINED = re.compile(rf"\s*\(({_TEXT})\)(?=[\s(A-Z“\"'‘]|$)")
 _GLUED = re.compile(rf"\(({_TEXT})\)(?=\s+[A-Z“\"'‘$\d\[(]|\s*$)")
-_STOPPED = re.compile(r"[.:;,\])”’\"'](?:\s+(?:and|or))?\s+$")
+_STOPPED = re.compile(r"[.:;,\])”’\"'](?:\s+(?:and|or))?\s+$|[a-z)][.:;]$")
 _OPENS = re.compile(r"\s*(?:[A-Z“\"'‘$\d\[(]|$)")
 _CLOSED = re.compile(r"(?:[.:;?!][\"'’”)\]]*|[;,]\s+(?:and|or))\s*$")
 _PAUSED = re.compile(r"(?:,|\b(?:and|or))\s*$")
@@ -48,7 +48,7 @@ def glued(text: str, offset: int) -> Iterator[Mark]:
     for found in _GLUED.finditer(text):
         before = text[max(0, found.start() - _LOOK_BACK) : found.start()]
         if _STOPPED.search(before):
-            sure = _CLOSED.search(before) is not None and found.end() < len(text)
+            sure = _CLOSED.search(before) is not None and found.end() < len(text) and before[-1].isspace()
             yield _mark(found, offset, 1 if sure else 3, 8 if sure else 3, before)
 
 
