@@ -131,7 +131,7 @@ def runs(pages: tuple[Path, ...], length: int) -> frozenset[tuple[str, ...]]:
 
 
 def wording(name: str, text: str) -> str:
-    """The text that may hold a publisher's wording; a spec in `rules/` also holds headings of cited sections, which are facts."""
+    """What may hold a publisher's wording; the headings of cited sections, which specs in `rules/` hold, are facts."""
     if not name.startswith("rules/") or not name.endswith(".yaml"):
         return text
     return "\n\n".join(_strings(yaml.safe_load(text)))
