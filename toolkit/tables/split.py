@@ -37,8 +37,8 @@ _LOW_BEHIND_UNDER = 3.0  # small words behind them that are not part of the same
 _FIRM = 4.0  # a word in a label that is a value anywhere else
 _SOFT_WORDS = frozenset(("Reserve", "Jackpot", "Progressive", "No", "Yes", "push"))
 
-_IN_LABEL = -1  # the state inside a label; others count the cells of the row that are filled
-_BEFORE = -2
+IN_LABEL = -1  # the state inside a label; others count the cells of the row that are filled
+BEFORE = -2
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,20 +86,23 @@ _Held = list[tuple[float, Step | None]]
 
 def split(tokens: Sequence[Token], columns: int, costs: Costs) -> Split:
     """The best split of `tokens` into rows of `columns` values."""
-    states: dict[int, _Held] = {_BEFORE: [(0.0, None)]}
-    valued = False
+    states: dict[int, _Held] = {BEFORE: [(0.0, None)]}
     at = 0
     while at < len(tokens):
-        if (columns in states or _BEFORE in states) and len(states) == 1 and costs.number >= _CLEAN:
+        if (columns in states or BEFORE in states) and len(states) == 1 and costs.number >= _CLEAN:
             row = _clean_row(tokens, at, columns)
             if row:
                 cost = sum(costs.label_number for token in tokens[at : at + len(row) - columns] if token.kind == NUMBER)
                 held = next(iter(states.values()))
                 states = {columns: [(so_far + cost, Step(step, row)) for so_far, step in held]}
-                at, valued = at + len(row), True
+                at += len(row)
                 continue
-        states = _after(tokens, at, states, columns, costs, valued=valued)
-        valued = valued or _IN_LABEL not in states
+        after: dict[int, _Held] = {}
+        for state, held in states.items():
+            for action, cost, target in moves(tokens, at, state, columns, costs):
+                kept = after.setdefault(target, [])
+                kept.extend([(so_far + cost, Step(step, (action,))) for so_far, step in held])
+        states = _pruned(after)
         at += 1
     return _best(states, columns)
 
@@ -132,51 +135,46 @@ def _odd_start(token: Token) -> bool:
     return token.kind == WORDS and (token.text[0] == "(" or token.text[0].islower())
 
 
-def _after(
-    tokens: Sequence[Token], at: int, states: dict[int, _Held], columns: int, costs: Costs, *, valued: bool
-) -> dict[int, _Held]:
-    """The states behind token `at`."""
+def moves(tokens: Sequence[Token], at: int, state: int, columns: int, costs: Costs) -> list[tuple[str, float, int]]:
+    """What token `at` can be in `state`: (action, cost, state behind it)."""
     token = tokens[at]
-    low = token.text[0].islower() and at > 0 and tokens[at - 1].name == UNDER
     before = tokens[at - 1].kind if at else WORDS
     following = tokens[at + 1].kind if at + 1 < len(tokens) else WORDS
-    after: dict[int, _Held] = {}
-    for state, held in states.items():
-        for action, cost, target in _moves(token, before, following, state, columns, costs):
-            if token.first and action is MORE and valued:
-                cost += _LINE_IN_LABEL
-            elif low and action in (LABEL, REMARK):
-                cost += _LOW_BEHIND_UNDER
-            kept = after.setdefault(target, [])
-            kept.extend([(so_far + cost, Step(step, (action,))) for so_far, step in held])
-    return _pruned(after)
+    found = _moves(token, before, following, state, columns, costs)
+    if token.first and at and before != WORDS:
+        found = [(action, cost + _LINE_IN_LABEL * (action is MORE), target) for action, cost, target in found]
+    if token.text[0].islower() and at and tokens[at - 1].name == UNDER:
+        found = [
+            (action, cost + _LOW_BEHIND_UNDER * (action in (LABEL, REMARK)), target) for action, cost, target in found
+        ]
+    return found
 
 
 def _moves(
     token: Token, before: str, following: str, state: int, columns: int, costs: Costs
 ) -> list[tuple[str, float, int]]:
-    """What `token` can be in `state`: (action, cost, state behind it)."""
+    """The moves of a token between its neighbours' kinds."""
     kind = token.kind
     as_value = _UNDER_ONE if token.name == UNDER else _as_value(kind, before, state, costs)
     lacking = (columns - state) * _MISSING if 0 <= state < columns else 0.0
     if token.name == BOUND:
-        return [(MORE, 8.0, _IN_LABEL)] if state == _IN_LABEL else [(LABEL, lacking, _IN_LABEL)]
+        return [(MORE, 8.0, IN_LABEL)] if state == IN_LABEL else [(LABEL, lacking, IN_LABEL)]
     as_label = _as_label(token, following, costs)
     found: list[tuple[str, float, int]] = []
-    if state == _IN_LABEL:
+    if state == IN_LABEL:
         numbers = _NUMBERS_IN_LABEL if kind == before == NUMBER else 0.0
-        found.append((MORE, as_label + numbers, _IN_LABEL))
+        found.append((MORE, as_label + numbers, IN_LABEL))
         if kind != WORDS:
             found.append((VALUE, as_value, 1))
         return found
-    found.append((LABEL, as_label + lacking + _low_start(token, costs), _IN_LABEL))
+    found.append((LABEL, as_label + lacking + _low_start(token, costs), IN_LABEL))
     if kind == WORDS:
         if state > 0:
             found.append((REMARK, _remark(token), state))
             if state < columns:
                 found.append((CELL, _WORD_CELL, state + 1))
         return found
-    if state == _BEFORE:
+    if state == BEFORE:
         found.append((SPAN, _UNLABELLED + as_value, 1))
     elif state < columns:
         found.append((VALUE, as_value, state + 1))
@@ -236,11 +234,17 @@ def _cost(entry: tuple[float, Step | None]) -> float:
     return entry[0]
 
 
+def cost_at_end(state: int, columns: int) -> float:
+    """What it costs to end in `state`."""
+    if state == IN_LABEL:
+        return _TRAILING
+    return max(0, columns - state) * _MISSING if state >= 0 else 0.0
+
+
 def _best(states: dict[int, _Held], columns: int) -> Split:
     ends: _Held = []
     for state, held in states.items():
-        lacking = _TRAILING if state == _IN_LABEL else max(0, columns - state) * _MISSING if state >= 0 else 0.0
-        ends.extend((cost + lacking, step) for cost, step in held)
+        ends.extend((cost + cost_at_end(state, columns), step) for cost, step in held)
     ends.sort(key=_cost)
     best = ends[0]
     actions = best[1].all() if best[1] else ()
