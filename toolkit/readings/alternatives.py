@@ -27,9 +27,9 @@ _END = (
 )
 _EITHER = re.compile(rf"\s*(?:(?:of|on|with|at)\s+)?(?P<of>[^.;:()§]+?){_END}", re.IGNORECASE)
 _OR = re.compile(rf"\b(?:on|with|using|utilizing)\s+(?P<of>an?\s[^.;:()§]*?\sor\s[^.;:()§]+?){_END}", re.IGNORECASE)
-_AN = re.compile(rf"\b(?:on|with|using|utilizing)\s+an?\s+(?P<of>[^.;:,()§]+?){_END}", re.IGNORECASE)
+_AN = re.compile(rf"\b(?:on|with|using|utilizing)\s+an?\s+(?P<of>[^.;:,()§]+?)(?:\s+of\b|{_END})", re.IGNORECASE)
 _ODDS = re.compile(r"(\d[\d,]*\s+(?:to|for)\s+\d+)(?:\s*,\s*|\s+or\s+|$)", re.IGNORECASE)
-_AMOUNT = re.compile(r"\$?\d[\d,]*(?:\.\d+)?(?:\s+(?:to|for)\s+\d+|\s?%|\s?×|\s+percent)?")
+_AMOUNT = re.compile(r"\$?\d+(?:,\d{3})*(?:\.\d+)?(?:\s+(?:to|for)\s+\d+|\s?%|\s?×|\s+percent)?")
 _EACH = _AMOUNT.pattern
 _AMOUNTS = re.compile(
     rf"\b(?:be|of|at|pays?|paid)\s+(?:odds\s+of\s+)?(?P<of>{_EACH}(?:\s*,\s*{_EACH})*,?\s+or\s+{_EACH})"
@@ -48,8 +48,15 @@ def read(view: View, so_far: Facts) -> Facts:
     for sentence, frame in view.framed():
         ours = frame.agent not in _NOT_OURS and frame.modal >= 0 and not frame.negated
         if ours and not frame.has("WHETHER") and not of_paytables(frame) and view.at(sentence) not in items:
-            facts += _of(view, sentence, frame)
+            facts += _new(_of(view, sentence, frame), so_far)
     return facts
+
+
+def _new(found: Facts, so_far: Facts) -> Facts:
+    """What was found, unless its options are some of those that another choice has: then it speaks of these."""
+    known = [set(draft.options) for draft in so_far.drafts if draft.pick == "one"]
+    said = any(set(draft.options) <= options for draft in found.drafts for options in known)
+    return Facts() if said else found
 
 
 def _of(view: View, sentence: Sentence, frame: Frame) -> Facts:

@@ -26,6 +26,7 @@ from toolkit.rulespec.model import Open
 _AT_LEAST = r"(?P<open>(?:at\s+least|no\s+(?:fewer|less)\s+than|a\s+minimum\s+of|not\s+less\s+than)\s+)?"
 _KIND = r"(?:[\s-]+(?:standard|regular|full|complete|ordinary|traditional|\w+-card))*"
 _DECKS = re.compile(rf"{_AT_LEAST}(?<![\w$,.-])(?P<list>{LIST}){_KIND}[\s-]+decks?\b", re.IGNORECASE)
+_SINGLE = re.compile(r"\b(?P<list>single)[\s-]+deck\b", re.IGNORECASE)
 _BE = r"\b(?:shall|must|may|will|can)\s+be\s+"
 _NUMBER_OF = re.compile(rf"\bnumber\s+of\s+decks\b[^.;:]{{0,80}}?{_BE}{_AT_LEAST}(?P<list>{LIST})", re.IGNORECASE)
 _USED = re.compile(
@@ -78,6 +79,9 @@ def _decks(view: View, sentence: Sentence, frame: Frame) -> Facts | None:
     stop = next((piece.start for piece in frame.pieces if piece.text == ";"), frame.stop)
     said = _NUMBER_OF.search(frame.text, frame.start, stop) or _USED.search(frame.text, frame.start, stop)
     found = (said,) if said else _DECKS.finditer(frame.text, frame.start, stop)
+    single = _SINGLE.search(frame.text, frame.start, stop)
+    if single and _governed(frame, single.start()):
+        return _draft(view, sentence, frame, "decks", single)
     for mark in found:
         options = counts(mark["list"])
         if not options or not (_main(frame, mark.start()) if said else _governed(frame, mark.start("list"))):
@@ -129,7 +133,7 @@ def _draft(
 ) -> Facts:
     place = view.place(sentence)
     marks = [one for one in (mark, other) if one is not None]
-    options = tuple(dict.fromkeys(number for one in marks for number in counts(one["list"])))
+    options = tuple(dict.fromkeys(number for one in marks for number in counts(one["list"]) or (1,)))
     who = about(view, sentence, frame, mark.start()) if frame.agent == "holder" else ()
     wording = frame.cut(frame.start, frame.stop)
     draft = Draft(key((), noun), place.at, "one", options, who=who, noun=noun, sentence=wording)

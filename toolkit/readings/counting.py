@@ -35,14 +35,14 @@ ONE = rf"(?<!\w)(?:\d[\d,]*(?<!,)(?!\w|[.,]\d)|{_WORD}\b)"
 
 _JOIN = r"(?:\s*,\s*(?:or\s+|and\s+)?|\s+(?:or|and|to|through)\s+(?:an?\s+)?|\s*[—–-]\s*)"
 _LEAST = r"(?:(?:not|no)\s+(?:less|fewer)\s+than|at\s+least|a\s+minimum\s+of)\s+"
-_MOST = r"(?:(?:not?|never)\s+(?:more|greater)\s+than|more\s+than|at\s+most|a\s+maximum\s+of|up\s+to)\s+"
-_BOTH = rf"{_LEAST}{ONE}(?:\s+decks?)?,?\s+(?:and|nor|or|but|to)\s+{_MOST}{ONE}"
+_MOST = r"(?:(?:not?|never)\s+(?:more|greater)\s+than|at\s+most|a\s+maximum\s+of|up\s+to)\s+"
+_BOTH = rf"{_LEAST}{ONE}(?:\s+decks?)?,?\s+(?:and|nor|or|but|to)\s+(?:{_MOST}|more\s+than\s+){ONE}"
 LIST = rf"(?:{_BOTH}|(?:{_MOST}|(?:between|from|either)\s+)?{ONE}(?:(?:[\s-]+decks?)?{_JOIN}{ONE})*)"
 """A pattern for a list or closed range of whole numbers: `five, six or 8`, `between two and four`."""
 
 _PART = re.compile(rf"({ONE})|(\bto\b|\bthrough\b|—|–|-(?=\s*\d))", re.IGNORECASE)
 _CLOSED = re.compile(
-    rf"between\s+({ONE})\s+and\s+({ONE})|{_LEAST}({ONE})(?:\s+decks?)?,?\s+\w+\s+{_MOST}({ONE})|(?<!\w){_MOST}({ONE})",
+    rf"between\s+({ONE})\s+and\s+({ONE})|{_LEAST}({ONE})(?:\s+decks?)?,?\s+\w+\s+(?:{_MOST}|more\s+than\s+)({ONE})|(?<!\w){_MOST}({ONE})",
     re.IGNORECASE,
 )
 _MANY = 100

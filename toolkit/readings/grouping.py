@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from toolkit.findings import Finding, Severity
+from toolkit.readings.frames import Frame
 from toolkit.readings.model import Draft, Facts, Words
+from toolkit.readings.picking import PIVOTS
 from toolkit.readings.picks import conditions, mentions, picks
 from toolkit.readings.view import View
 from toolkit.rulespec.model import Constraint
@@ -44,17 +46,24 @@ def _order(view: View, draft: Draft) -> int:
 def _under(view: View, draft: Draft, drafts: Sequence[Draft]) -> tuple[Draft, tuple[Words, ...]]:
     """The draft with the picks of other pick-one choices that condition it: those of its sentence's conditions.
 
-    The lead-in of a list or of tables may name them anywhere ("for six-deck games, one of the following").
+    The lead-in of a list or of tables may name them before its pick, too ("for six-deck games, one of the following").
     """
     rest = [other for other in drafts if other.pick == "one" and other.name != draft.name and other.options]
     sentence = view.found(draft.at, draft.sentence)
     if sentence is None or sentence.frame is None or draft.when or not rest:
         return draft, ()
     place = view.place(sentence)
-    anywhere = bool(draft.sheets or draft.listed)
-    spans = [(sentence.start, sentence.stop)] if anywhere else conditions(sentence.frame)
+    spans = conditions(sentence.frame)
+    if draft.sheets or draft.listed:
+        spans = [(sentence.start, _lead_ends(sentence.frame)), *spans]
     said = tuple(one for start, stop in spans for one in mentions(place.text, start, stop, rest))
     return replace(draft, when=picks(said)), tuple(place.words(one.start, one.stop) for one in said)
+
+
+def _lead_ends(frame: Frame) -> int:
+    """Where the words before the pick end: at "one of the following", or at the modal."""
+    pivot = next(frame.indexes(*PIVOTS), frame.modal)
+    return frame.pieces[pivot].start if pivot >= 0 else frame.stop
 
 
 def _one(view: View, group: Sequence[Draft]) -> tuple[list[Draft], list[Constraint], list[Finding]]:

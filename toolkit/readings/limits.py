@@ -41,25 +41,29 @@ def read(view: View, so_far: Facts) -> Facts:
     facts = Facts()
     for sentence, frame in view.framed():
         at = view.at(sentence)
-        fragment = frame.modal < 0 and frame.has("IF")
-        if (
-            (at, sentence.start) not in made
-            and at not in items
-            and (fragment or _TIES.search(frame.text, frame.start, frame.stop))
-        ):
-            facts += _sentence(view, sentence, frame, drafts)
+        done = (at, sentence.start) in made
+        if at not in items and not (done and ";" not in frame.text) and _ties(frame):
+            facts += _sentence(view, sentence, frame, drafts, done=done)
     for draft in drafts:
         facts += _item_limits(view, draft, drafts)
     return facts
 
 
-def _sentence(view: View, sentence: Sentence, frame: Frame, drafts: tuple[Draft, ...]) -> Facts:
+def _ties(frame: Frame) -> bool:
+    """Whether a sentence can bind: it says only, must or not; it is a fragment with a condition, or a pick."""
+    if _TIES.search(frame.text, frame.start, frame.stop) is not None:
+        return True
+    return frame.has("IF") and (frame.modal < 0 or (frame.agent == "holder" and frame.has("PICK")))
+
+
+def _sentence(view: View, sentence: Sentence, frame: Frame, drafts: tuple[Draft, ...], *, done: bool) -> Facts:
+    """The limits of a sentence; of one that a reader took already (`done`) those behind its semicolon."""
     if frame.agent in ("player", "staff", "device") or frame.has("RESULT"):
         return Facts()
     found = mentions(frame.text, frame.start, frame.stop, drafts)
     place = view.place(sentence)
     facts = Facts()
-    for part in _parts(frame, found):
+    for part in filter(None, _parts(frame, found)[done:]):
         sides = {one.draft.name for one in part}
         if len(sides) == 2:
             facts += _limit(view, place, sentence, frame, part)
@@ -78,10 +82,7 @@ def _parts(frame: Frame, found: tuple[Mention, ...]) -> list[tuple[Mention, ...]
     """The mentions of each half of a sentence that a semicolon divides."""
     ends = [piece.stop for piece in frame.pieces if piece.kind == "COMMA" and piece.text == ";"] + [frame.stop]
     starts = [frame.start, *ends]
-    halves = (
-        tuple(one for one in found if start <= one.start < stop) for start, stop in zip(starts, ends, strict=False)
-    )
-    return [half for half in halves if half]
+    return [tuple(one for one in found if start <= one.start < stop) for start, stop in zip(starts, ends, strict=False)]
 
 
 def _alone(view: View, place: Place, sentence: Sentence, frame: Frame) -> Facts:

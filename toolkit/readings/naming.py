@@ -70,10 +70,10 @@ def fold(words: str) -> str:
     return " ".join(word for word in re.findall(r"[^\W_]+", low) if word not in _ARTICLES)
 
 
-def wagers(text: str, start: int, stop: int) -> tuple[str, ...]:
-    """The wagers named nearest the end of `text[start:stop]`: `Winning Owl and Cat wagers` gives Owl and Cat."""
+def wagers(text: str, start: int, stop: int, *, first: bool = False) -> tuple[str, ...]:
+    """The wagers named nearest the end (or the start) of `text[start:stop]`: `Owl and Cat wagers` gives Owl and Cat."""
     marks = list(_WAGER.finditer(text, start, stop))
-    for mark in reversed(marks):
+    for mark in marks if first else reversed(marks):
         found = _before(text[start : mark.start()])
         if found:
             return found

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from toolkit.readings.frames import Frame
 from toolkit.readings.naming import fold, wagers
 from toolkit.readings.view import View
+
+_LET = re.compile(r"allow|permit", re.IGNORECASE)
+_SOME_WAY = re.compile(r"\bwithout\b|\bon\s+(?:up\s+to|more|two|each|any)\b|\bmore\s+than\b", re.IGNORECASE)
 
 
 def offers(view: View, frame: Frame) -> bool:
@@ -16,7 +21,14 @@ def offers(view: View, frame: Frame) -> bool:
         return own and frame.passive and frame.pieces[frame.verb].kind == "OFFER" and frame.has("HOLDER", "SUBMISSION")
     main = (piece.kind for piece in frame.pieces[frame.modal :] if piece.role == "main")
     verbs = [kind for kind in main if kind in ("OFFER", "PICK")]
-    return frame.agent == "holder" and "OFFER" in verbs[:2]
+    return frame.agent == "holder" and "OFFER" in verbs[:2] and not _lets(frame)
+
+
+def _lets(frame: Frame) -> bool:
+    """Whether the holder only lets a player place a wager in some way ("without an Ante wager", "on two hands")."""
+    verb = frame.pieces[frame.verb]
+    lets = verb.kind == "OFFER" and _LET.match(verb.text) is not None
+    return lets and _SOME_WAY.search(frame.text, verb.stop, frame.stop) is not None
 
 
 def offered(frame: Frame) -> tuple[int, tuple[str, ...]]:
@@ -26,7 +38,7 @@ def offered(frame: Frame) -> tuple[int, tuple[str, ...]]:
     start = frame.pieces[at].stop
     ends = ("COMMA", "REFERENCE", "WHICH")
     stop = next((piece.start for piece in frame.pieces[at + 1 :] if piece.kind in ends), frame.stop)
-    return start, wagers(frame.text, start, stop)
+    return start, wagers(frame.text, start, stop, first=True)
 
 
 def proper(view: View) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ _TAIL = re.compile(
     re.IGNORECASE,
 )
 _RELATIVE = re.compile(r",?\s(?:which|that|who|where|if|when)\s", re.IGNORECASE)
-_JOINED = re.compile(r"[,;.]?\s*(?:,?\s*(?:and/or|or|and))?\s*[.;,:]?\s*$", re.IGNORECASE)
+_JOINED = re.compile(r"[,;.]?\s*(?:,?\s*\b(?:and/or|or|and))?\s*[.;,:]?\s*$", re.IGNORECASE)
 _PAYS = re.compile(
     r"(?:payout\s+odds|odds|payouts?|a\s+payout|pays?|payment|paid)(?:\s+at)?(?:\s+odds)?\s+(?:of\s+)?(?=\d)",
     re.IGNORECASE,

@@ -13,6 +13,7 @@ import re
 from toolkit.readings.frames import Frame, Piece
 from toolkit.readings.model import Draft, Facts
 from toolkit.readings.naming import key
+from toolkit.readings.offered import offers
 from toolkit.readings.view import View
 
 _ELECT = re.compile(r"\s*(?:elects?|choose|opt|decide|select)\s+to\s+", re.IGNORECASE)
@@ -30,7 +31,7 @@ def read(view: View, _so_far: Facts) -> Facts:
     """The holder's yes-or-no choices."""
     facts = Facts()
     for sentence, frame in view.framed():
-        span = _act(frame)
+        span = _act(view, frame)
         if span is None:
             continue
         start, stop = span
@@ -43,7 +44,7 @@ def read(view: View, _so_far: Facts) -> Facts:
     return facts
 
 
-def _act(frame: Frame) -> tuple[int, int] | None:
+def _act(view: View, frame: Frame) -> tuple[int, int] | None:
     """The phrase that names what may be done; None where the sentence is of another kind."""
     if frame.binding != "may" or frame.negated or frame.colon or frame.has("ONE_OF", "ANY_OF", "WHETHER", "OPTION"):
         return None
@@ -53,7 +54,7 @@ def _act(frame: Frame) -> tuple[int, int] | None:
     main = _first(frame)
     if main is None:
         return None
-    if main.kind == "OFFER":
+    if main.kind == "OFFER" and offers(view, frame):
         return None
     start = main.start
     elects = _ELECT.match(frame.text, start, frame.stop)

@@ -19,6 +19,7 @@ _JOIN = r"(?:\s*,\s*(?:and\s+|or\s+)?|\s+(?:and|or|through|to)\s+|\s*[—–]\s*
 _MARKS = rf"{_MARK}(?:{_JOIN}(?:(?i:{_TABLE})s?\s+)?{_MARK})*"
 _MARKED = re.compile(rf"\s*(?:(?i:{_TABLE})s?\s+)?({_MARKS})\s*")
 _MARK_OR_TO = re.compile(rf"(?<![\w-])({_MARK})|((?i:\bthrough\b|\bto\b)|—|–|-)")
+_THAN = r"(?:(?<!no )(?<!not )(?P<than>(?:fewer|less|more)\s+than|at\s+least)\s+)"
 _PARTS = re.compile(r"\s*(?:/|,|;|\bor\b|\band\b|&)\s*", re.IGNORECASE)
 _ALL = re.compile(r"(?:any|all|both|either|each)\b", re.IGNORECASE)
 
@@ -108,7 +109,7 @@ def _bare(text: str, draft: Draft) -> str:
 def _pattern(called: str, options: tuple[Value, ...]) -> re.Pattern[str]:
     noun = called.rpartition(" ")[2]
     if _counted(noun):
-        return re.compile(rf"(?<![\w$,.-])(?P<list>{LIST})[\s-]+decks?\b", re.IGNORECASE)
+        return re.compile(rf"{_THAN}?(?<![\w$,.-])(?P<list>{LIST})[\s-]+decks?\b", re.IGNORECASE)
     if enumerated(options):
         word = re.escape(singular(noun)).replace("paytable", "pay ?table")
         return re.compile(rf"\b(?i:(?:{word}|{_TABLE})s?)\s+(?P<marks>{_MARKS})")
@@ -121,11 +122,21 @@ def _pattern(called: str, options: tuple[Value, ...]) -> re.Pattern[str]:
 def _meant(draft: Draft, mark: re.Match[str]) -> tuple[Value, ...]:
     found = mark.groupdict()
     if found.get("list"):
-        return tuple(counts(found["list"]))
+        return _beyond(draft, found["than"], counts(found["list"]))
     if found.get("marks"):
         return _marks(draft, found["marks"])
     said = fold(found["said"])
     return tuple(option for option in draft.options if fold(str(option)) == said)
+
+
+def _beyond(draft: Draft, than: str | None, named: tuple[int, ...]) -> tuple[Value, ...]:
+    """`fewer than four decks`: the options on that side of the number; else the numbers themselves."""
+    if not than or len(named) != 1:
+        return tuple(named)
+    low, many = than.lower(), named[0]
+    sides = {"fewer": range(many), "less": range(many), "more": range(many + 1, 99), "at least": range(many, 99)}
+    side = next(side for word, side in sides.items() if low.startswith(word))
+    return tuple(option for option in draft.options if option in side)
 
 
 def _marks(draft: Draft, text: str) -> tuple[Value, ...]:

@@ -31,6 +31,7 @@ _WHETHER = re.compile(
     r"\s*whether\s+(?:or\s+not\s+)?(?:(?:it|they|the\s+certificate\s+holder)\s+will\s+|the\s+|an?\s+)?(?P<act>[^,;.:]+)",
     re.IGNORECASE,
 )
+_IN = ("be in ", "also be in ", "appear in ", "be part of ")
 _WHICH = re.compile(
     r"\b(?:which|what)\s+(?P<noun>(?:[\w-]+\s+){0,3}?[\w-]+)\s+(?:it|they|the\s+certificate\s+holder|shall|will|is|are|applies|to)\b",
     re.IGNORECASE,
@@ -91,24 +92,26 @@ def _no_column(view: View, sentence: Sentence, asked: Sequence[str]) -> Facts:
 
 def _nouns(view: View, frame: Frame) -> tuple[str, ...]:
     """What the sentence orders into the Rules Submission; empty where it orders nothing."""
-    submission = next(frame.indexes("SUBMISSION"))
-    pick = next((at for at in range(submission - 1, -1, -1) if frame.pieces[at].kind == "PICK"), -1)
     if frame.agent == "holder":
         return tuple(_split(_asked_which(frame) or _object(frame), view)) if _orders(frame) else ()
-    if pick < 1 or frame.agent != "thing" or frame.pieces[pick].role != "main":
-        return ()
-    before = frame.pieces[pick - 1]
-    ordered = (
-        before.kind == "TEXT"
-        and before.text.strip().lower() in ("be", "also be")
-        and frame.pieces[pick - 2].kind == "MODAL"
-    )
-    said = (
-        before.kind == "TEXT"
-        and _AS_SAID.search(before.text) is not None
-        and not frame.has("ONE_OF", "ANY_OF", "FOLLOWING")
-    )
-    return tuple(_split(_subject(frame), view)) if ordered or said else ()
+    return tuple(_split(_subject(frame), view)) if frame.agent == "thing" and _ordered(frame) else ()
+
+
+def _ordered(frame: Frame) -> bool:
+    """Whether something shall be included in, must be in, or is as specified in the Rules Submission."""
+    submission = next(frame.indexes("SUBMISSION"))
+    ahead = [at for at in range(submission) if frame.pieces[at].kind != "HOLDERS_OWN"]
+    last = next((at for at in reversed(ahead) if frame.pieces[at].kind in ("PICK", "MODAL")), -1)
+    if last < 0 or frame.pieces[last].role != "main":
+        return False
+    if frame.pieces[last].kind == "MODAL":
+        return frame.cut(frame.pieces[last].stop, frame.pieces[submission].start).strip().lower().startswith(_IN)
+    before = frame.pieces[last - 1]
+    said = before.kind == "TEXT" and _AS_SAID.search(before.text) is not None
+    if said and not frame.has("ONE_OF", "ANY_OF", "FOLLOWING"):
+        return True
+    bound = before.kind == "TEXT" and before.text.strip().lower() in ("be", "also be")
+    return bound and frame.pieces[last - 2].kind == "MODAL"
 
 
 def _orders(frame: Frame) -> bool:
@@ -222,7 +225,8 @@ def _alike(noun: str, name: str) -> bool:
 
 def _is_choice(view: View, noun: str, draft: Draft) -> bool:
     """Whether a noun names what a choice picks already: `number of decks`, `paytable`, `selected paytable`."""
-    words = fold(re.sub(r"^(?:number|type|kind|choice|selection)s?\s+of\s+", "", noun, flags=re.IGNORECASE)).split()
+    bare = re.sub(r"^(?:the\s+)?certificate\s+holder's\s+", "", noun, flags=re.IGNORECASE)
+    words = fold(re.sub(r"^(?:number|type|kind|choice|selection)s?\s+of\s+", "", bare, flags=re.IGNORECASE)).split()
     last = singular((draft.noun or draft.name.replace("_", " ")).rpartition(" ")[2]).lower()
     title = {singular(word) for word in fold(view.subject).split()}
     own = (
