@@ -79,7 +79,7 @@ def _mark(found: re.Match[str], offset: int, doubt: int, drop: int, before: str)
 def _prices(text: str, end: int, before: str, *, after_break: bool) -> tuple[int, int]:
     """What it costs to take the marker at a line's start for one, and to take it for words."""
     capital = _OPENS.match(text, end) is not None
-    if after_break or not before or _CLOSED.search(before):
+    if after_break or not before or before[-1] in ".:" or _CLOSED.search(before):
         return (0, 30) if capital else (2, 8)
     if _LEADS_ON.search(before):
         return (8, 2) if capital else (12, 0)

@@ -12,7 +12,7 @@ from toolkit.document.landmarks import Landmark, landmarks
 from toolkit.document.lines import begins_paragraph, wrap_width
 from toolkit.document.names import names
 from toolkit.document.pieces import Aside, ChapterLine, Heading, Mark, Piece, TableBlock, Words
-from toolkit.document.values import inner_tables, is_dense, run_of_values
+from toolkit.document.values import inner_tables, is_dense, may_hold_values, run_of_values
 from toolkit.findings import Span
 from toolkit.tables import TableContext, may_begin, read_tables
 
@@ -80,16 +80,16 @@ class _Body:
         start, text = start + len(text) - len(bare), bare
         if (table := self._page_table(start)) is not None:
             return self._table(start) or self._omission(start) or self._words(start, min(stop, table.span.end))
-        if end := self._omission(start):
+        if text[0] == "*" and (end := self._omission(start)):
             return end
-        if _NOTE.match(text):
+        if text[0] in "[(" and _NOTE.match(text):
             return self._aside("note", start, self._note_end(start))
         marks = markers.at_start(text, start, self._before(), after_break=self._after_break()) if text[0] == "(" else ()
         if marks:
             if self.found and isinstance(self.found[-1], Aside) and self.found[-1].kind == "omission":
                 marks = (markers.after_gap(marks[0]), *marks[1:])
             return self._marks(marks, stop)
-        tabular = self._before().endswith(":") or may_begin(self.page, start)
+        tabular = self._before().endswith(":") or (may_hold_values(text) and may_begin(self.page, start))
         if tabular and (self._fresh(start, text) or is_dense(text)) and (end := self._table(start)):
             return end
         return self._words(start, stop)
@@ -137,17 +137,19 @@ class _Body:
 
     def _peek(self, start: int, inside: int, fresh: bool | None) -> int:
         """Take the words from `start` and the table behind them, if a table begins `inside` the line; else nothing."""
-        kept = len(self.found)
+        kept, reached = len(self.found), dict(self.reached)
         text = self.page.text[start:inside]
         self._plain(start, inside, self._fresh(start, text) if fresh is None else fresh)
         end = self._table(inside)
         if not end:
             del self.found[kept:]
+            self.reached = reached
         return end
 
     def _table(self, start: int) -> int:
         """Take the table that begins at `start`; its end, or 0 where none begins there."""
-        named = self._all_names() if self._page_table(start) is None and self.page.text[start] != "|" else ()
+        marked_up = self._page_table(start) is not None or self.page.text[start] == "|"
+        named = () if marked_up else self._all_names()
         context = TableContext(self.title, self._lead_in(), named, markers.expected(self.reached))
         reading = read_tables(self.page, start, self._table_stop(start, context), context)
         if reading is None or not reading.grids or not start < reading.end <= self.span.end:

@@ -13,6 +13,7 @@ _WORD = re.compile(r"\S+")
 _SENTENCE = re.compile(r"\b(?:shall|must|may|will|is|are|has|have|pays?|if|when|which|who)\b")
 _MARKER = re.compile(r"\s\((-?\w{1,8}-?)\)\s(?=[A-Z“\"'‘])")
 _COLON = re.compile(r":\s+(?=[^\s(])")
+_FIGURE = re.compile(r"[\d|]|[Pp]ush|[Nn]/[Aa]")
 _FEWEST = 3
 _DENSE = 45
 
@@ -22,6 +23,11 @@ def inner_tables(text: str) -> Iterator[int]:
     for colon in _COLON.finditer(text):
         if sum(1 for _ in _VALUE.finditer(text, colon.end())) >= _FEWEST:
             yield colon.end()
+
+
+def may_hold_values(text: str) -> bool:
+    """A cheap test that only words without figures, pipes and pushes fail."""
+    return _FIGURE.search(text) is not None
 
 
 def is_dense(text: str) -> bool:

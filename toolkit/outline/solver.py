@@ -64,6 +64,9 @@ def levels(markers: Sequence[Marker]) -> tuple[Levelled, ...]:
 def _forward(markers: Sequence[Marker]) -> list[list[_Node]]:
     steps = [[_Node((), 0, taken=False)]]
     for marker in markers:
+        if (obvious := _obvious(steps[-1], marker)) is not None:
+            steps.append([obvious])
+            continue
         found: dict[tuple[Stack, bool], _Node] = {}
         for node in steps[-1]:
             for stack, price, troubles in _moves(node.stack, marker):
@@ -74,6 +77,22 @@ def _forward(markers: Sequence[Marker]) -> list[list[_Node]]:
         limit = kept[0].cost + _TOO_DEAR
         steps.append([node for node in kept if node.cost <= limit])
     return steps
+
+
+def _obvious(nodes: list[_Node], marker: Marker) -> _Node | None:
+    """The only reading worth having of a marker that merely counts on: most are, and need no search."""
+    readings = counts(marker.text)
+    if len(nodes) > 1 or len(readings) > 1 or marker.colon or marker.doubt or marker.drop < _TOO_DEAR:
+        return None
+    came, (rank, number) = nodes[0], readings[0]
+    place = _deepest(came.stack, rank)
+    if place < 0 or came.stack[place][1] + 1 != number or came.stack[-1][0] == PARAGRAPH:
+        return None
+    price = _lone(came.stack, place + 1)
+    node = _Node((*came.stack[:place], (rank, number, False)), came.cost + price, taken=True)
+    node.came = came
+    node.edges.append((came, price))
+    return node
 
 
 def _cost(node: _Node) -> int:
@@ -116,7 +135,10 @@ def _moves(stack: Stack, marker: Marker) -> Iterator[Move]:
 
 
 def _deepest(stack: Stack, rank: int) -> int:
-    return next((depth for depth in reversed(range(len(stack))) if stack[depth][0] == rank), -1)
+    for depth in range(len(stack) - 1, -1, -1):
+        if stack[depth][0] == rank:
+            return depth
+    return -1
 
 
 def _paragraphs(stack: Stack, marker: Marker) -> Iterator[Move]:
