@@ -27,7 +27,7 @@ _REMARK = 3.0  # words behind a value, in its cell
 _NUMBERS_IN_LABEL = 5.5  # a bare number behind another one, both in a label
 _NUMBERS = 0.5  # a bare number behind another one, both values
 _LINE_IN_LABEL = 1.0  # a line that ends inside a label
-_FAR = 14.0  # states this far behind the cheapest are dropped
+_FAR = 14.0  # states so much dearer than the cheapest, and by a row of missing values, can never catch up
 _CLEAN = 3.0  # bare numbers this dear make a row with odds plain to see
 
 _AS_VALUE = {STRONG: 0.0, WORD_VALUE: 0.2}
@@ -102,7 +102,7 @@ def split(tokens: Sequence[Token], columns: int, costs: Costs) -> Split:
             for action, cost, target in moves(tokens, at, state, columns, costs):
                 kept = after.setdefault(target, [])
                 kept.extend([(so_far + cost, Step(step, (action,))) for so_far, step in held])
-        states = _pruned(after)
+        states = _pruned(after, _FAR + columns * _MISSING)
         at += 1
     return _best(states, columns)
 
@@ -218,12 +218,12 @@ def _remark(token: Token) -> float:
     return 1.0 if first == "(" else _REMARK if first.islower() else _REMARK * 3
 
 
-def _pruned(states: dict[int, _Held]) -> dict[int, _Held]:
+def _pruned(states: dict[int, _Held], far: float) -> dict[int, _Held]:
     """The two cheapest ways into each state, without states that are far behind."""
     least = min(cost for held in states.values() for cost, _ in held)
     kept: dict[int, _Held] = {}
     for state, held in states.items():
-        near = [entry for entry in held if entry[0] <= least + _FAR]
+        near = [entry for entry in held if entry[0] <= least + far]
         if near:
             near.sort(key=_cost)
             kept[state] = near[:2]
