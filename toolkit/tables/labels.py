@@ -142,6 +142,8 @@ def _by_itself(label: str, columns: set[str]) -> str:
         return "goes on behind a bracket"
     if _NUMBERS.search(label):
         return "holds two numbers side by side"
+    if sum(len(word) == 1 and word.isupper() for word in words) > 1:
+        return "holds single letters, as heads do"
     if any(before in label for before in {column.rsplit(" ", 1)[0] for column in columns}):
         return "holds words of the head"
     return ""

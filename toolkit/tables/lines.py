@@ -187,4 +187,6 @@ def _gap_cells(text: str, line: Span) -> tuple[Cell, ...]:
     cells.append(cell_at(text, line.start + at, line.end))
     while cells and not cells[-1].text:
         cells.pop()
+    if len(cells) == 1 and "\t" in printed.lstrip(" "):
+        cells.append(Cell(""))
     return tuple(cells)
