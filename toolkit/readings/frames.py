@@ -50,10 +50,11 @@ class Frame:
     verb: int
     passive: bool
     subject: tuple[int, int]
+    kinds: frozenset[str]
 
     def has(self, *kinds: str) -> bool:
         """Whether an anchor of one of these kinds stands in the sentence."""
-        return any(piece.kind in kinds for piece in self.pieces)
+        return not self.kinds.isdisjoint(kinds)
 
     def indexes(self, *kinds: str) -> Iterator[int]:
         """Where anchors of these kinds stand among the pieces."""
@@ -107,12 +108,13 @@ def framed(text: str, small: str, span: tuple[int, int], citations: tuple[tuple[
     start, stop = span
     tree = _parser().parse(cast("str", Masked(text, small, start, stop, citations)))
     pieces = tuple(_pieces(tree))
+    kinds = frozenset(piece.kind for piece in pieces)
     modal = next((at for at, piece in enumerate(pieces) if piece.kind == "MODAL" and piece.role == "main"), -1)
     passive = modal >= 0 and _is_passive(pieces, modal)
     agent = _agent(pieces, modal, passive)
     after = range(modal + 1, len(pieces))
     verb = next((at for at in after if pieces[at].kind in VERBS and pieces[at].role == "main"), -1)
-    return Frame(text, start, stop, pieces, agent, modal, verb, passive, _subject(pieces, modal, start))
+    return Frame(text, start, stop, pieces, agent, modal, verb, passive, _subject(pieces, modal, start), kinds)
 
 
 @cache

@@ -20,6 +20,8 @@ _MARKS = rf"{_MARK}(?:{_JOIN}(?:(?i:{_TABLE})s?\s+)?{_MARK})*"
 _MARKED = re.compile(rf"\s*(?:(?i:{_TABLE})s?\s+)?({_MARKS})\s*")
 _MARK_OR_TO = re.compile(rf"(?<![\w-])({_MARK})|((?i:\bthrough\b|\bto\b)|—|–|-)")
 _THAN = r"(?:(?<!no )(?<!not )(?P<than>(?:fewer|less|more)\s+than|at\s+least)\s+)"
+_OF_CARDS = re.compile(r"\s*(?:decks?|of\s+cards)\b", re.IGNORECASE)
+_LISTED = re.compile(rf"\s*{LIST}\s*", re.IGNORECASE)
 _PARTS = re.compile(r"\s*(?:/|,|;|\bor\b|\band\b|&)\s*", re.IGNORECASE)
 _ALL = re.compile(r"(?:any|all|both|either|each)\b", re.IGNORECASE)
 
@@ -71,9 +73,8 @@ def resolved(cell: str, draft: Draft) -> tuple[Value, ...]:
     if not _counted(draft.noun) and enumerated(draft.options) and (marks := _MARKED.fullmatch(text)):
         return _marks(draft, marks[1])
     if all(isinstance(option, int) for option in draft.options):
-        bare = re.sub(r"\s*(?:decks?|of\s+cards)\b", "", text, flags=re.IGNORECASE)
-        named = counts(bare) if re.fullmatch(rf"\s*{LIST}\s*", bare, re.IGNORECASE) else ()
-        return tuple(named)
+        bare = _OF_CARDS.sub("", text)
+        return tuple(counts(bare)) if _LISTED.fullmatch(bare) else ()
     by_fold = {_bare(str(option), draft): option for option in draft.options}
     parts = [_bare(part, draft) for part in _PARTS.split(text) if part]
     if _bare(text, draft) in by_fold:
