@@ -108,8 +108,10 @@ def _width(head: Sequence[RawRow], body: Sequence[RawRow]) -> int:
 
 def _head(head_rows: Sequence[RawRow], body_rows: Sequence[RawRow], body: _Body) -> tuple[Cell, ...]:
     if not head_rows:
-        if body_rows[0].headless:
-            body.findings.append(warn("table-head-missing", "no head stands above this rule", body_rows[0].span))
+        say, message = (
+            (warn, "no head stands above this rule") if body_rows[0].headless else (note, "this table has no head")
+        )
+        body.findings.append(say("table-head-missing", message, body_rows[0].span))
         return ()
     titled = [row for row in head_rows if row.heading or (len(row.cells) == 1 < min(body.width, len(head_rows)))]
     columns = [row for row in head_rows if row not in titled]

@@ -13,7 +13,7 @@ from toolkit.tables.extent import extent
 from toolkit.tables.labels import Style, style_of
 from toolkit.tables.model import Cell, Grid, TableContext
 from toolkit.tables.raw import cell_at
-from toolkit.tables.remarks import doubt_of, warn, without_echoes
+from toolkit.tables.remarks import doubt_of, note, warn, without_echoes
 from toolkit.tables.rowdoubts import label_findings, row_findings, split_findings
 from toolkit.tables.rows import Row, labels_of, with_groups, with_word_rows, word_rows
 from toolkit.tables.shares import parted_remarks, whole_shares
@@ -66,6 +66,8 @@ def _grid(
     start = min([span.start for cell in head for span in cell.spans] or [read.rows[0].start])
     span = Span(start, max(row.end for row in read.rows))
     findings = [warn("table-head-doubtful", doubt, span) for doubt in read.doubts]
+    if not head:
+        findings.append(note("table-head-missing", "this table has no head", Span(span.start, read.rows[0].end)))
     findings.extend(split_findings(body, read.splitting))
     findings.extend(row_findings(text, read.rows, read.columns))
     findings.extend(label_findings(text, read.rows, [cell.text for cell in head], context.names))
