@@ -94,7 +94,7 @@ def test_whatever_moves_a_border_is_said(name: str) -> None:
 
 @pytest.mark.skipif(not published(), reason=NO_SHARED)
 def test_published_tables_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of all ways to damage the published tables three are left unsaid: those texts say something else by themselves."""
+    """Of all ways to damage the published tables three are left unsaid: what those texts say by themselves."""
     places: list[tuple[str, str, TableContext]] = []
 
     def watched(bulletin, start, stop, context):  # type: ignore[no-untyped-def]

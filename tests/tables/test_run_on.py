@@ -324,3 +324,8 @@ def test_a_reading_never_goes_beyond_stop() -> None:
     for stop in range(len(text)):
         found = read_tables(page(text), 0, stop, TableContext(lead_in="x:"))
         assert found is None or found.end <= stop
+
+
+def test_a_table_without_a_head_is_noted() -> None:
+    says("Any pair 3 to 1 Any ten 2 to 1", "note: this table has no head")
+    says("| Any pair | 3 to 1 |\n| Any ten | 2 to 1 |", "note: this table has no head")
