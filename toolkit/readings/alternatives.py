@@ -74,7 +74,8 @@ def _of(view: View, sentence: Sentence, frame: Frame) -> Facts:
 
 def _values(view: View, sentence: Sentence, frame: Frame) -> Facts:
     """`The vigorish shall be 4% or 5%, as selected by the certificate holder`: amounts given to the holder."""
-    mark = _AMOUNTS.search(frame.text, frame.start, frame.stop) if holders_word(frame) else None
+    open_ = holders_word(frame) and " or " in frame.cut(frame.start, frame.stop)
+    mark = _AMOUNTS.search(frame.text, frame.start, frame.stop) if open_ else None
     if mark is None or any(piece.role == "if" for piece in frame.pieces if piece.start <= mark.start() < piece.stop):
         return Facts()
     options = tuple(found[0] for found in _AMOUNT.finditer(mark["of"]))

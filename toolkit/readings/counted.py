@@ -25,8 +25,9 @@ from toolkit.rulespec.model import Open
 
 _AT_LEAST = r"(?P<open>(?:at\s+least|no\s+(?:fewer|less)\s+than|a\s+minimum\s+of|not\s+less\s+than)\s+)?"
 _KIND = r"(?:[\s-]+(?:standard|regular|full|complete|ordinary|traditional|\w+-card))*"
-_DECKS = re.compile(rf"{_AT_LEAST}(?<![\w$,.-])(?P<list>{LIST}){_KIND}[\s-]+decks?\b", re.IGNORECASE)
-_SINGLE = re.compile(r"\b(?P<list>single)[\s-]+deck\b", re.IGNORECASE)
+_DECKS = re.compile(rf"{_AT_LEAST}(?<![\w$,.-])(?P<list>{LIST}|single){_KIND}[\s-]+decks?\b", re.IGNORECASE)
+_DECK = re.compile(r"\b[Dd]ecks?\b")
+_FAR = 90  # characters around "decks" in which their counts stand
 _BE = r"\b(?:shall|must|may|will|can)\s+be\s+"
 _NUMBER_OF = re.compile(rf"\bnumber\s+of\s+decks\b[^.;:]{{0,80}}?{_BE}{_AT_LEAST}(?P<list>{LIST})", re.IGNORECASE)
 _USED = re.compile(
@@ -51,7 +52,11 @@ def read(view: View, so_far: Facts) -> Facts:
     facts = Facts()
     items = listed(so_far.drafts)
     for sentence, frame in view.framed():
-        if frame.agent in ("player", "staff", "device") or frame.negated or not _COUNTS.search(frame.text):
+        if (
+            frame.agent in ("player", "staff", "device")
+            or frame.negated
+            or not _COUNTS.search(frame.text, frame.start, frame.stop)
+        ):
             continue
         if of_paytables(frame) or view.at(sentence) in items:
             continue
@@ -77,21 +82,20 @@ def hangs_on_pick(frame: Frame, drafts: Sequence[Draft]) -> bool:
 
 def _decks(view: View, sentence: Sentence, frame: Frame) -> Facts | None:
     stop = next((piece.start for piece in frame.pieces if piece.text == ";"), frame.stop)
-    said = _NUMBER_OF.search(frame.text, frame.start, stop) or _USED.search(frame.text, frame.start, stop)
-    found = (said,) if said else _DECKS.finditer(frame.text, frame.start, stop)
-    single = _SINGLE.search(frame.text, frame.start, stop)
-    if single and _governed(frame, single.start()):
-        return _draft(view, sentence, frame, "decks", single)
-    for mark in found:
-        options = counts(mark["list"])
-        if not options or not (_main(frame, mark.start()) if said else _governed(frame, mark.start("list"))):
+    for deck in _DECK.finditer(frame.text, frame.start, stop):
+        begins = max(frame.start, deck.start() - _FAR)
+        said = _NUMBER_OF.search(frame.text, begins, stop) or _USED.search(frame.text, begins, stop)
+        mark = said or _DECKS.search(frame.text, begins, min(stop, deck.end() + _FAR))
+        if mark is None or not (_main(frame, mark.start()) if said else _governed(frame, mark.start("list"))):
             continue
-        return (
-            _open(view, sentence)
-            if mark["open"]
-            else _draft(view, sentence, frame, "decks", mark, _unless(frame, mark))
-        )
+        if mark["open"]:
+            return _open(view, sentence)
+        return _draft(view, sentence, frame, "decks", mark, _unless(frame, mark))
     return None
+
+
+def _counted(text: str) -> tuple[int, ...]:
+    return (1,) if text.lower() == "single" else counts(text)
 
 
 def _unless(frame: Frame, mark: re.Match[str]) -> re.Match[str] | None:
@@ -133,7 +137,7 @@ def _draft(
 ) -> Facts:
     place = view.place(sentence)
     marks = [one for one in (mark, other) if one is not None]
-    options = tuple(dict.fromkeys(number for one in marks for number in counts(one["list"]) or (1,)))
+    options = tuple(dict.fromkeys(number for one in marks for number in _counted(one["list"])))
     who = about(view, sentence, frame, mark.start()) if frame.agent == "holder" else ()
     wording = frame.cut(frame.start, frame.stop)
     draft = Draft(key((), noun), place.at, "one", options, who=who, noun=noun, sentence=wording)

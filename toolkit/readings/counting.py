@@ -92,10 +92,9 @@ def _span(low: int | None, high: int | None) -> tuple[int, ...]:
 
 def numbers(text: str) -> list[tuple[int, int]]:
     """The place of every number, odds, percentage, amount and counting word of `text`, in order."""
-    found: list[tuple[int, int]] = []
-    for digits in _DIGITS.finditer(text):
-        start, stop = digits.span()
-        found.append((_dollar(text, start), stop))
+    found = [digits.span() for digits in _DIGITS.finditer(text)]
+    if "$" in text:
+        found = [(_dollar(text, start), stop) for start, stop in found]
     small = text.lower()
     if _COUNTING.isdisjoint(_LETTERS.findall(small)):
         return found

@@ -38,7 +38,9 @@ _SECTION = re.compile(r"(\d+[a-z]?)\.\d+")
 def read(view: View, _so_far: Facts) -> Facts:
     """The base rules, from the first sentence that says so, else from the chapter that the section leans on."""
     for sentence, frame in view.framed():
-        verbs = [] if frame.colon else list(_FOLLOWS.finditer(frame.text, frame.start, frame.stop))
+        if frame.colon or not frame.has("REFERENCE"):
+            continue
+        verbs = list(_FOLLOWS.finditer(frame.text, frame.start, frame.stop))
         base = next((found for verb in verbs if (found := _base(view, sentence, frame, verb))), ())
         base = base or _applied(view, sentence, frame)
         silent = _ELSE.search(frame.text, frame.start, frame.stop) is not None

@@ -79,27 +79,27 @@ def _said(
 
 def matched(options: Sequence[Value], labels: Sequence[str]) -> dict[Value, str]:
     """Each option's label: the same words first, then the likeliest of those left, each label once."""
-    found: dict[Value, str] = {}
+    asked = {option: _words(str(option)) for option in options}
     words = {label: _words(label) for label in labels}
-    for option in options:
-        same = next(
-            (label for label in labels if words[label] == _words(str(option)) and label not in found.values()), None
-        )
-        if same is not None:
-            found[option] = same
-    rest = [label for label in labels if label not in found.values()]
+    free: dict[tuple[str, ...], list[str]] = {}
+    for label, said in words.items():
+        free.setdefault(said, []).append(label)
+    found = {option: free[said].pop(0) for option, said in asked.items() if free.get(said)}
+    rest = [label for left in free.values() for label in left]
     likeness = sorted(
         (
-            (_likeness(_words(str(option)), words[label]), option, label)
-            for option in options
+            (_likeness(asked[option], words[label]), option, label)
+            for option in asked
             if option not in found
             for label in rest
         ),
         key=lambda one: -one[0],
     )
+    taken: set[str] = set()
     for like, option, label in likeness:
-        if like >= _LIKE and option not in found and label not in found.values():
+        if like >= _LIKE and option not in found and label not in taken:
             found[option] = label
+            taken.add(label)
     return found
 
 

@@ -64,6 +64,7 @@ def singular(noun: str) -> str:
     return f"{head} {last}".strip()
 
 
+@lru_cache(maxsize=4096)
 def fold(words: str) -> str:
     """Words for comparing: small letters, no brackets, articles or signs."""
     low = _PAREN.sub("", words).lower().replace("'", "")

@@ -14,7 +14,7 @@ _SOME_WAY = re.compile(r"\bwithout\b|\bon\s+(?:up\s+to|more|two|each|any)\b|\bmo
 
 def offers(view: View, frame: Frame) -> bool:
     """Whether the holder may offer something in the sentence's main clause, or the section's subject may be offered."""
-    if frame.negated or frame.binding != "may" or frame.verb < 0:
+    if not frame.has("OFFER") or frame.verb < 0 or frame.binding != "may" or frame.negated:
         return False
     if frame.agent == "thing":
         own = fold(frame.cut(frame.start, frame.pieces[frame.modal].start)).startswith(fold(view.subject))

@@ -39,12 +39,25 @@ class Mention:
 def mentions(text: str, start: int, stop: int, drafts: Sequence[Draft]) -> tuple[Mention, ...]:
     """The picks that `text[start:stop]` speaks of, in order; mentions of one choice side by side are one."""
     found: list[Mention] = []
+    small = text[start:stop].lower()
     for draft in {(draft.name, draft.options): draft for draft in drafts if draft.options}.values():
+        if not _may_be(draft, small):
+            continue
         for mark in _pattern(draft.noun or draft.name.rpartition("_")[2], draft.options).finditer(text, start, stop):
             options = _meant(draft, mark)
             if options:
                 found.append(Mention(draft, options, *mark.span()))
     return tuple(sorted(found, key=lambda one: (one.start, -one.stop)))
+
+
+def _may_be(draft: Draft, small: str) -> bool:
+    """A cheap look whether a text in small letters can speak of the choice at all."""
+    noun = draft.noun.rpartition(" ")[2].lower() or draft.name.rpartition("_")[2]
+    if _counted(noun):
+        return "deck" in small
+    if enumerated(draft.options):
+        return any(word in small for word in ("table", "column", "option", "schedule", "chart", singular(noun)))
+    return any(str(option).lower() in small for option in draft.options)
 
 
 def conditions(frame: Frame) -> list[tuple[int, int]]:
@@ -87,6 +100,7 @@ def _counted(noun: str) -> bool:
     return noun.lower() in ("deck", "decks")
 
 
+@lru_cache(maxsize=256)
 def enumerated(options: tuple[Value, ...]) -> bool:
     """Whether options are marks that count up: `A`, `2`, `IV`, `SF-01`."""
     return all(re.fullmatch(_MARK, str(option)) for option in options)
