@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterable
+from dataclasses import replace
 
 from toolkit.bulletin.model import Bulletin, PageTable
 from toolkit.findings import Finding, Span
 from toolkit.tables.assemble import assemble, blocks
+from toolkit.tables.behind import stray_row
 from toolkit.tables.cellwise import cell_rows
 from toolkit.tables.extent import PROSE, first_values, line_end
 from toolkit.tables.lines import PrintedRows, gap_rows, is_rule, pipe_rows
@@ -39,6 +41,14 @@ def read_tables(page: Bulletin, start: int, stop: int, context: TableContext) ->
 
     Several blocks in a row are several grids. Findings carry spans; nothing is repaired.
     """
+    reading = _read(page, start, stop, context)
+    if reading is None:
+        return None
+    stray = stray_row(page.text, reading.grids[-1], reading.end, stop)
+    return replace(reading, findings=(*reading.findings, stray)) if stray else reading
+
+
+def _read(page: Bulletin, start: int, stop: int, context: TableContext) -> TableReading | None:
     table = _page_table(page, start, stop)
     if table is not None:
         return _read_html(page, table, start, stop, context)
