@@ -1,0 +1,81 @@
+"""`pa-rules explain`: the facts of a section or provision, for a person."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+import click
+
+from toolkit.citation.provision import parse_provision, provision
+from toolkit.cli.options import day, rules_option
+from toolkit.cli.output import print_out
+from toolkit.dates import today
+from toolkit.explain import explained, vouched
+from toolkit.findings import CannotGoOn
+from toolkit.rulespec.library import Library, library
+from toolkit.rulespec.model import RuleSpec
+from toolkit.writing import write
+
+
+@click.command("explain", short_help="The facts of a section or provision.")
+@click.argument("citation", metavar="CITATION")
+@click.option("--as-of", "as_of", callback=day, metavar="DAY", help="The day whose version counts; else the newest.")
+@click.option("--reviewed-by", "by", metavar="NAME", help="Record that NAME vouches for the readings of the section.")
+@rules_option
+def command(citation: str, as_of: date | None, by: str | None, rules: Path | None) -> int:
+    """Lay out what was read of a section (633b.22) or a provision ("§ 633b.22(k)", 633b.22.k).
+
+    With --reviewed-by the review is written into the section's file; it is void once the facts differ.
+    Exit codes: 0 shown, 2 the citation is not loaded or the review could not be written.
+    """
+    asked = parse_provision(citation)
+    if asked is None or not asked[0]:
+        raise CannotGoOn(f"{citation!r} cites no section", 'write it like 633b.22 or "633b.22(k)"')
+    section, at = asked
+    loaded = library(rules)
+    spec = _version(loaded, section, as_of)
+    if at and at not in _places(spec):
+        known = ", ".join(sorted({place.split(".")[0] for place in _places(spec)}, key=lambda step: (len(step), step)))
+        raise CannotGoOn(f"{provision(section, at)} is not in the text as loaded", f"its subsections: {known}")
+    if by is not None:
+        spec = _review(spec, at, by)
+    others = tuple(other for other in loaded.versions(section) if other.path != spec.path)
+    print_out(explained(spec, at, loaded.standing(section, as_of or today()), others))
+    return 0
+
+
+def _version(loaded: Library, section: str, as_of: date | None) -> RuleSpec:
+    versions = loaded.versions(section)
+    if not versions:
+        citing = [spec.section for spec in loaded.specs() if _cites(spec, section)]
+        named = f"it is cited by §§ {', '.join(dict.fromkeys(citing))}" if citing else "no loaded rule cites it"
+        raise CannotGoOn(f"§ {section} is not loaded ({named})", f"rules: {loaded.described}")
+    standing = loaded.standing(section, as_of) if as_of else None
+    return (standing.spec if standing else None) or loaded.newest(section) or versions[-1]
+
+
+def _cites(spec: RuleSpec, section: str) -> bool:
+    return any(ref.to.partition("(")[0] == section for one in spec.provisions for ref in one.refs)
+
+
+def _places(spec: RuleSpec) -> frozenset[str]:
+    return frozenset(one.at for one in spec.provisions) | frozenset(table.at for table in spec.tables)
+
+
+def _review(spec: RuleSpec, at: str, by: str) -> RuleSpec:
+    if at:
+        raise CannotGoOn("a review vouches for a whole section", f"pa-rules explain {spec.section} --reviewed-by NAME")
+    path = Path(spec.path)
+    if "_packaged" in path.parts:
+        raise CannotGoOn(
+            "the released rules cannot be reviewed in place", "copy them into a folder rules/ of your own first"
+        )
+    from toolkit.rulespec.file import load
+
+    text = vouched(path.read_text("utf-8"), spec, by, today())
+    write(path, text)
+    click.echo(f"{path}: the review by {by} is recorded", err=True)
+    reviewed = load(text, spec.path).spec
+    assert reviewed is not None
+    return reviewed
