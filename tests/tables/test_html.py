@@ -102,3 +102,10 @@ def test_spans_that_ask_for_too_much_are_cut() -> None:
 def test_what_is_wrong_is_said() -> None:
     found = read_html(f"<table>{row('Hand', 'Odds', 'Rate')}{row('Owl', '9 to 1', '4%')}{row('Cat', '8 to 1')}</table>")
     assert [finding.message for finding in found.findings] == ["this row has 1 value for 2 columns"]
+
+
+def test_a_row_behind_its_table_is_said() -> None:
+    rows = row("Rate", "9%", "8%")
+    found = read_html(f"<table>{row('', 'Paytable A', 'Paytable B')}{rows}</table>{row('Reserve rate', '2%', '1%')}")
+    message = "“Reserve rate 2% 1%” behind this table looks like one of its rows"
+    assert [finding.message for finding in found.findings] == [message]
