@@ -11,6 +11,7 @@ from toolkit.tables.split import CELL, LABEL, MORE, OVER, REMARK, SPAN
 from toolkit.tables.values import Token
 
 Place = tuple[int, int]
+_LONGEST_HEADING = 3  # words
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,27 +115,48 @@ def with_word_rows(text: str, rows: Sequence[Row], columns: int, style: Style) -
 
 
 def with_groups(text: str, rows: Sequence[Row], style: Style) -> tuple[Row, ...]:
-    """The rows, with headings of rows parted from the labels behind them: two and more, the first row's among them.
+    """The rows, with headings of rows parted from the labels behind them.
 
-    Only where a capital begins every label and every heading, and stands nowhere else.
+    A heading is a short line of its own where every row ends with its line. On one line there must be two of them and
+    more, the first row's among them, and capitals that begin labels and headings and nothing else.
     """
-    found: list[int] = []
-    for row in rows:
-        words = text[row.label[0] : row.label[1]] if row.label and not row.spans else ""
-        starts = phrase_starts(words, style.together) if words else [0]
-        if len(starts) > 2:
-            return tuple(rows)
-        found.append(row.label[0] + starts[1] if row.label and len(starts) == 2 and words[0].isupper() else 0)
-    headings = {text[row.label[0] : cut] for row, cut in zip(rows, found, strict=True) if cut and row.label}
-    cuts = sum(map(bool, found))
-    if not found or not found[0] or not 1 < cuts <= len(rows) // 2 or len(headings) < cuts:
+    cuts = _line_cuts(text, rows) or _capital_cuts(text, rows, style)
+    if not any(cuts):
         return tuple(rows)
     grouped: list[Row] = []
     group: Place | None = None
-    for row, cut in zip(rows, found, strict=True):
+    for row, cut in zip(rows, cuts, strict=True):
         if cut and row.label:
             group = (row.label[0], row.label[0] + len(text[row.label[0] : cut].rstrip()))
             grouped.append(replace(row, label=(cut, row.label[1]), group=group, guessed=True))
         else:
             grouped.append(replace(row, group=group))
     return tuple(grouped)
+
+
+def _line_cuts(text: str, rows: Sequence[Row]) -> list[int]:
+    """Where labels begin behind a heading on a line of its own (0: no heading); none where rows end inside lines."""
+    found: list[int] = []
+    for row in rows:
+        if text[row.end : row.end + 2].lstrip(" \t\xa0")[:1] not in ("", "\n", "\r"):
+            return []
+        words = text[row.label[0] : row.label[1]] if row.label and not row.spans else ""
+        heading, _, label = words.partition("\n")
+        is_heading = label.strip()[:1].isupper() and heading[:1].isupper() and len(heading.split()) <= _LONGEST_HEADING
+        found.append(row.label[1] - len(label.lstrip()) if row.label and is_heading else 0)
+    return found if any(found) else []
+
+
+def _capital_cuts(text: str, rows: Sequence[Row], style: Style) -> list[int]:
+    """Where labels begin behind a heading on the same line (0: no heading)."""
+    found: list[int] = []
+    for row in rows:
+        words = text[row.label[0] : row.label[1]] if row.label and not row.spans else ""
+        starts = phrase_starts(words, style.together) if words else (0,)
+        if len(starts) > 2:
+            return []
+        found.append(row.label[0] + starts[1] if row.label and len(starts) == 2 and words[0].isupper() else 0)
+    headings = {text[row.label[0] : cut] for row, cut in zip(rows, found, strict=True) if cut and row.label}
+    count = sum(map(bool, found))
+    fits = bool(found) and bool(found[0]) and 1 < count <= len(rows) // 2 and len(headings) == count
+    return found if fits else []
