@@ -35,6 +35,8 @@ class Silence:
     def broken_by(self, at: str, fact: Any) -> str:
         """What tells at this provision or beneath it that something was not read; `""` where nothing does."""
         wanted = set(words.numbers(fact))
+        if not at:  # the section itself: what is said of a provision tells nothing
+            return "; ".join(dict.fromkeys(it.id for it in self.findings if it.at == "" and not _of_shape(it)))
         told = [f"open {it.kind}" for it in self.spec.open if beneath(it.at, at)]
         told += [
             f"unread {', '.join(it.numbers)}"

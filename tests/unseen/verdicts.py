@@ -18,7 +18,7 @@ def section(wanted: Fact, spec: RuleSpec, silence: Silence) -> Iterator[Line]:
     pairs = tuple(_paired(wanted.get("choices", ()), spec.choices))
     names = {choice.name: str(fact["name"]) for fact, choice in pairs if choice}
     taken = {id(choice) for _, choice in pairs}
-    yield from _head(wanted, spec)
+    yield from _head(wanted, spec, silence)
     yield from _tables(wanted.get("tables", ()), spec, silence, names)
     for fact, choice in pairs:
         yield _choice(fact, choice, silence, names)
@@ -31,15 +31,19 @@ def section(wanted: Fact, spec: RuleSpec, silence: Silence) -> Iterator[Line]:
     yield from _nothing(wanted.get("nothing", ()), spec, rest)
 
 
-def _head(wanted: Fact, spec: RuleSpec) -> Iterator[Line]:
+def _head(wanted: Fact, spec: RuleSpec, silence: Silence) -> Iterator[Line]:
     if "source" in wanted:
         source = wanted["source"]
         wrong = differing((key, value, getattr(spec.source, key)) for key, value in source.items())
         yield line(spec, "source", "", f"{len(source)} facts of the rulemaking", wrong)
-    for key in ("title", "game", "form"):
-        yield line(spec, key, "", wanted[key], differing([(key, wanted[key], getattr(spec, key))]))
-    came = [it.casefold() for it in spec.base]
-    yield line(spec, "base", "", ", ".join(wanted["base"]), differing([("base", wanted["base"], came)]))
+    heads = {key: getattr(spec, key) for key in ("title", "game", "form")} | {"base": list(spec.base)}
+    for key, came in heads.items():
+        says = ", ".join(wanted[key]) if key == "base" else wanted[key]
+        yield (
+            line(spec, key, "", says, differing([(key, wanted[key], came)]))
+            if came
+            else missed(silence, key, "", says, ())
+        )
 
 
 def _tables(facts: Iterable[Fact], spec: RuleSpec, silence: Silence, names: Mapping[str, str]) -> Iterator[Line]:
@@ -153,31 +157,45 @@ def _kinds(fact: Fact) -> tuple[str, ...]:
 
 
 def _terms(facts: Iterable[Fact], spec: RuleSpec, silence: Silence) -> Iterator[Line]:
-    rest = list(spec.terms)
-    for fact in facts:
-        kinds, says = _kinds(fact), f"{'/'.join(_kinds(fact))} of {fact['of']}: {fact['value']}"
-
-        def right(it: Term, fact: Fact = fact) -> bool:
-            return words.same_value(it.kind, fact["value"], it.value)
-
-        groups = (
-            [it for it in rest if it.at == fact["at"] and it.kind in kinds and right(it)],
-            [it for it in rest if it.at == fact["at"] and right(it) and words.alike(fact["of"], it.of)],
-            [it for it in rest if it.at == fact["at"] and it.kind in kinds and words.alike(fact["of"], it.of)],
-            [it for it in rest if it.kind in kinds and right(it) and words.alike(fact["of"], it.of)],
-        )
-        found = next((it for group in groups for it in sorted(group, key=lambda it: -_near(fact, it))), None)
-        if found is None:
+    facts = tuple(facts)
+    found = _met(facts, spec.terms)
+    for number, fact in enumerate(facts):
+        says = f"{'/'.join(_kinds(fact))} of {fact['of']}: {fact['value']}"
+        term = found.get(number)
+        if term is None:
             yield missed(silence, "term", fact["at"], says, fact["value"])
-            continue
-        rest.remove(found)
-        wrong = differing([("kind", True, found.kind in kinds), ("at", fact["at"], found.at)])
-        wrong |= {} if "kind" not in wrong else {"kind": found.kind}
-        wrong |= {} if words.alike(fact["of"], found.of) else {"of": found.of}
-        wrong |= {} if right(found) else {"value": str(found.value)}
-        yield line(spec, "term", fact["at"], says, wrong)
-    for it in rest:
-        yield Line(spec.section, "term", it.at, "not listed", f"{it.kind} of {it.of}: {it.value} {shown(it.when, {})}")
+        else:
+            yield line(spec, "term", fact["at"], says, _term(fact, term))
+    taken = {id(it) for it in found.values()}
+    for it in spec.terms:
+        if id(it) not in taken:
+            says = f"{it.kind} of {it.of}: {it.value} {shown(it.when, {})}"
+            yield Line(spec.section, "term", it.at, "not listed", says.rstrip())
+
+
+def _met(facts: tuple[Fact, ...], terms: tuple[Term, ...]) -> dict[int, Term]:
+    """The term for each fact that has one: those with the fewest faults first, then the nearest words."""
+    scored = [
+        (len(faults), -_near(fact, it), number, it)
+        for number, fact in enumerate(facts)
+        for it in terms
+        if len(faults := _term(fact, it)) < 2
+    ]
+    met: dict[int, Term] = {}
+    for faulty, near, number, it in sorted(scored, key=lambda it: it[:3]):
+        told = near < 0 or not faulty
+        if told and number not in met and not any(it is other for other in met.values()):
+            met[number] = it
+    return met
+
+
+def _term(fact: Fact, term: Term) -> dict[str, str]:
+    """What is wrong in a term, with what came."""
+    wrong = {} if term.kind in _kinds(fact) else {"kind": term.kind}
+    wrong |= {} if term.at == fact["at"] else {"at": term.at}
+    wrong |= {} if words.alike(fact["of"], term.of) else {"of": term.of}
+    wrong |= {} if words.same_value(term.kind, fact["value"], term.value) else {"value": str(term.value)}
+    return wrong
 
 
 def _near(fact: Fact, term: Term) -> int:

@@ -41,8 +41,8 @@ def odds(value: Any) -> tuple[str, ...]:
 
 
 def stems(value: Any) -> frozenset[str]:
-    """What a loose comparison looks at: words without the smallest ones and without a plural's ending."""
-    return frozenset(re.sub("s$", "", it) for it in tokens(value) if not _STOP.fullmatch(it))
+    """What a loose comparison looks at: words without the smallest ones, cut where endings begin."""
+    return frozenset(re.sub("s$", "", it)[:5] for it in tokens(value) if not _STOP.fullmatch(it))
 
 
 def alike(wanted: Any, came: Any) -> bool:
