@@ -175,6 +175,10 @@ def test_tables_stand_under_what_announces_them(body: str, expected: list[str]) 
         ("(a) Paid as follows:\n(b) End.", ["colon-without-list"]),
         ("(a) Paid as follows:\nOwl Elk Fox\n(b) End.", ["values-without-table"]),
         ("(a) Paid as follows:\nOwl hand\nElk hand\n(b) End.", ["values-without-table"]),
+        (
+            "(a) It pays:\nNo word tells this.\nSpan Pay\n30 steps 50 to 1\n20 to 29 steps 12 to 1\n9 steps 3 to 1\n(b) End.",
+            ["values-without-table"],
+        ),
         ("(a) One.\n(a) Two.", ["number-repeated"]),
         ("(a) One.\n(c) Two.", ["number-missing"]),
         ("(a) One.\n* * * * *\n(c) Two.", ["text-omitted"]),

@@ -9,6 +9,7 @@ from toolkit import citation
 from toolkit.document.model import Provision, Section
 from toolkit.document.pieces import Aside, Heading, Words
 from toolkit.document.tree import Numbered, Paragraph
+from toolkit.document.values import run_of_values
 from toolkit.findings import Finding, Severity, Span
 from toolkit.outline.solver import WORDS
 
@@ -43,7 +44,8 @@ def numbered(node: Numbered, provision: Provision, section: str) -> Iterator[Fin
 def paragraph(node: Paragraph, provision: Provision, section: str) -> Iterator[Finding]:
     """A paragraph whose place is not sure, and a run of values that no table took."""
     span = provision.span
-    if any(isinstance(piece, Words) and piece.orphan for piece in node.words):
+    orphan = any(isinstance(piece, Words) and piece.orphan for piece in node.words)
+    if orphan or run_of_values(provision.text, (), announced=False):
         message = "these words could be read neither as a list nor as a table; their text is kept"
         yield _finding("values-without-table", Severity.WARNING, message, section, provision.at, span)
     if node.doubtful:
