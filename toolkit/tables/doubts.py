@@ -48,6 +48,9 @@ def _place(cell: Cell) -> Span:
 
 def odd_cells(rows: _Rows, facts: Sequence[Sequence[CellFacts]]) -> Iterator[Finding]:
     """Cells of another kind than most of their column, in rows that are not all of that kind; `facts` are of values."""
+    if len(rows) == 1 and {STRONG, NUMBER} <= {it.kind for it in facts[0]}:
+        odd = next(cell for cell, it in zip(rows[0][1:], facts[0], strict=True) if it.kind == NUMBER)
+        yield warn("table-cell-odd", f"{short(odd.text)} stands beside {_KIND_WORDS[STRONG]}", _place(odd))
     for column, of_column in enumerate(zip(*facts, strict=True), 1):
         kinds = [it.kind for it in of_column]
         usual = STRONG if kinds.count(STRONG) >= kinds.count(NUMBER) else NUMBER
