@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 
 from tests.corridor import Walk
@@ -9,13 +10,15 @@ from toolkit.document import Provision
 from toolkit.findings import Span
 from toolkit.tables.model import Grid
 
+_WORDLESS = {"blank": re.compile(r"\s*"), "rule": re.compile(r"[\s|+=:_-]*")}
+
 
 def complaints(read: Walk) -> list[str]:
     """Where parts or leaves leave a gap or overlap, and where the tree says something else than its leaves."""
     parts = [part.span for part in read.document.bulletin.parts]
     leaves = [leaf.span for leaf in read.document.leaves]
     out = [*_covers("parts", parts, read.text), *_covers("leaves", leaves, read.text)]
-    return out or [*_tree(read)]
+    return out or [*_silent(read), *_tree(read)]
 
 
 def _covers(what: str, spans: Iterable[Span], text: str) -> Iterator[str]:
@@ -28,6 +31,18 @@ def _covers(what: str, spans: Iterable[Span], text: str) -> Iterator[str]:
         yield f"{what}: {text[at:]!r} is lost at the end"
 
 
+def _silent(read: Walk) -> Iterator[str]:
+    """Leaves that no reader looks at hold no words, or a finding stands on them."""
+    for leaf in read.document.leaves:
+        held = leaf.span.cut(read.text)
+        if leaf.kind in _WORDLESS and not _WORDLESS[leaf.kind].fullmatch(held) and not _told(leaf.span, read):
+            yield f"{leaf.kind}: {held[:80]!r} are words, in {leaf.section} {leaf.at}"
+
+
+def _told(span: Span, read: Walk) -> bool:
+    return any(it.span and it.span.start < span.end and span.start < it.span.end for it in read.findings)
+
+
 def _tree(read: Walk) -> Iterator[str]:
     """The words of provisions and cells, in order, are the words of the leaves of these kinds."""
     told: dict[str, list[str]] = {"text": [], "cell": []}
@@ -36,7 +51,7 @@ def _tree(read: Walk) -> Iterator[str]:
             _tell(item, told)
     stray = [leaf.span for leaf in read.document.leaves if leaf.kind == "text" and not leaf.section]
     for span in stray:
-        if not any(it.span and it.span.start < span.end and span.start < it.span.end for it in read.findings):
+        if not _told(span, read):
             yield f"text: {span.cut(read.text)!r} stands in no section, and nothing says so"
     for kind, words in told.items():
         kept = [leaf.span.cut(read.text) for leaf in read.document.leaves if leaf.kind == kind and leaf.section]

@@ -329,3 +329,12 @@ def test_a_reading_never_goes_beyond_stop() -> None:
 def test_a_table_without_a_head_is_noted() -> None:
     says("Any pair 3 to 1 Any ten 2 to 1", "note: this table has no head")
     says("| Any pair | 3 to 1 |\n| Any ten | 2 to 1 |", "note: this table has no head")
+
+
+def test_words_between_two_blocks_that_are_no_cell_are_said() -> None:
+    says(
+        "Hand Paytable A Paytable B Two owls 18 to 1 24 under one of these tables, which the holder has named and had "
+        "approved as part of its own Rules Submission:\nEvent Paytable A Paytable B Cat 7 to 1 6 to 1",
+        "warning: “24” stands beside odds, shares or amounts",
+        "warning: “under one of these tables, whi … es Submission: Event” stands in this table and is read as no cell",
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from toolkit.bulletin.model import Bulletin, PageTable
@@ -16,7 +16,7 @@ from toolkit.tables.extent import PROSE, first_values, line_end
 from toolkit.tables.lines import PrintedRows, gap_rows, is_rule, pipe_rows
 from toolkit.tables.markup import html_rows
 from toolkit.tables.model import Grid, TableContext, TableReading
-from toolkit.tables.remarks import warn
+from toolkit.tables.remarks import short, warn
 from toolkit.tables.runon import read_run_on
 from toolkit.tables.wordtables import read_words
 
@@ -156,7 +156,19 @@ def _reading(text: str, start: int, grids: Iterable[Grid], findings: Iterable[Fi
     }
     cells = [places[place] for place in sorted(places)]
     end = max(end, cells[-1].end if cells else start)
-    return TableReading(grids, end, tuple(_leaves(text, start, end, cells)), tuple(findings))
+    leaves = tuple(_leaves(text, start, end, cells))
+    found = tuple(findings)
+    return TableReading(grids, end, leaves, (*found, *_unread(text, leaves, found)))
+
+
+def _unread(text: str, leaves: Iterable[tuple[str, Span]], found: tuple[Finding, ...]) -> Iterator[Finding]:
+    """Findings for words between cells that no other finding touches."""
+    for kind, span in leaves:
+        words = span.cut(text).strip(" \t\r\n|-:=+_\xa0") if kind == "rule" else ""
+        if words and not any(it.span and it.span.start < span.end and span.start < it.span.end for it in found):
+            start = text.index(words, span.start, span.end)
+            place = Span(start, start + len(words))
+            yield warn("table-words-unread", f"{short(words)} stands in this table and is read as no cell", place)
 
 
 def _leaves(text: str, start: int, end: int, cells: list[Span]) -> list[tuple[str, Span]]:
