@@ -13,9 +13,9 @@ import pytest
 from tests.rulespec.invented import SHA, SOURCE, SPEC
 from toolkit import resources
 from toolkit.findings import CannotGoOn
+from toolkit.origin import describe, described, differences, origin
 from toolkit.rulespec import Review, RuleSpec, Source, Stands, dump, library
 from toolkit.rulespec.library import section_order
-from toolkit.rulespec.origin import describe, described, differences, origin
 
 Put = Callable[..., Path]
 
@@ -258,7 +258,7 @@ def test_rules_are_found_here_or_above(put: Put, tmp_path: Path, monkeypatch: py
     below = tmp_path / "holder" / "deep"
     (below / "rules").mkdir(parents=True)  # nobody's rules: no spec and no library.yaml
     monkeypatch.setattr(resources, "folder", lambda _name: tmp_path / "released")
-    monkeypatch.setattr("toolkit.rulespec.origin.resource", lambda _name: tmp_path / "released")
+    monkeypatch.setattr("toolkit.origin.resource", lambda _name: tmp_path / "released")
     assert (origin(None, below).folder, origin(None, below).kind) == (tmp_path / "rules", "local")
     (below / "rules" / "library.yaml").write_text(RECORDS, "utf-8")
     assert origin(None, below).folder == below / "rules"
@@ -275,8 +275,8 @@ def test_rules_are_found_here_or_above(put: Put, tmp_path: Path, monkeypatch: py
 
 def test_the_released_rules_are_used_where_there_are_no_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "released").mkdir()
-    monkeypatch.setattr("toolkit.rulespec.origin._holds_rules", lambda _folder: False)
-    monkeypatch.setattr("toolkit.rulespec.origin.resource", lambda _name: tmp_path / "released")
+    monkeypatch.setattr("toolkit.origin._holds_rules", lambda _folder: False)
+    monkeypatch.setattr("toolkit.origin.resource", lambda _name: tmp_path / "released")
     found = origin(None, tmp_path)
     assert (found.folder, found.kind) == (tmp_path / "released", "released")
     assert describe(found) == f"rules: released with the toolkit ({tmp_path / 'released'}; 0 sections, 0 versions)"
@@ -286,7 +286,7 @@ def test_the_released_rules_are_used_where_there_are_no_others(tmp_path: Path, m
 def test_differences_count_facts_and_not_reviews(put: Put, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for folder in ("rules", "released"):
         put(folder=folder, **TERM)
-    monkeypatch.setattr("toolkit.rulespec.origin.resource", lambda _name: tmp_path / "released")
+    monkeypatch.setattr("toolkit.origin.resource", lambda _name: tmp_path / "released")
     line = described(tmp_path / "rules")
     assert line == f"rules: {tmp_path / 'rules'} (1 section, 1 version); the same facts as the released ones"
     file = tmp_path / "rules" / "700b.9" / "2030-03-02.yaml"

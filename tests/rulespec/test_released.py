@@ -16,9 +16,9 @@ import pytest
 from tests import house
 from tests.corridor import walk
 from tests.published import NO_SHARED, published
+from toolkit.origin import spec_files
 from toolkit.resources import folder
 from toolkit.rulespec import dump, library, load
-from toolkit.rulespec.origin import spec_files
 from toolkit.rulespec.review import fits
 from toolkit.yamltext import read_yaml
 

@@ -43,7 +43,7 @@ class _Commands(click.Group):
 def _version(ctx: click.Context, _option: click.Parameter, asked: bool) -> None:
     if not asked or ctx.resilient_parsing:
         return
-    from toolkit.rulespec.origin import described
+    from toolkit.origin import described
 
     click.echo(f"pa-rules {__version__}")
     click.echo(described(None))

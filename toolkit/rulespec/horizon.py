@@ -11,11 +11,10 @@ from typing import Any
 
 from toolkit.dates import iso
 from toolkit.findings import Finding, Severity, placed
+from toolkit.origin import FILE
 from toolkit.rulespec.keywords import Test
 from toolkit.rulespec.shape import compiled, named
 from toolkit.yamltext import read_yaml
-
-FILE = "library.yaml"
 
 _DAY = {"description": "YYYY-MM-DD", "type": "string", "format": "date"}
 _TEXT = {"type": "string", "minLength": 1}

@@ -8,10 +8,10 @@ from datetime import date
 from pathlib import Path
 
 from toolkit.findings import Finding, Severity
+from toolkit.origin import Differences, Origin, describe, differences, origin, spec_files, stray_files
 from toolkit.rulespec.file import Loaded, load
 from toolkit.rulespec.horizon import Horizon, Kept, Recorded, kept
 from toolkit.rulespec.model import RuleSpec
-from toolkit.rulespec.origin import Differences, Origin, describe, differences, origin, spec_files, stray_files
 from toolkit.rulespec.standing import Standing, age, binding, may_bind, standing
 from toolkit.yamltext import MAX_CHARACTERS
 

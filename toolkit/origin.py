@@ -9,9 +9,9 @@ from pathlib import Path
 
 from toolkit.findings import CannotGoOn
 from toolkit.resources import folder as resource
-from toolkit.rulespec.file import load
-from toolkit.rulespec.horizon import FILE
-from toolkit.rulespec.plain import facts_sha256
+
+FILE = "library.yaml"
+"""What a folder of rules holds beside its specs: its horizon, and what people recorded."""
 
 _SECTION = re.compile(r"[0-9]+[a-z]{0,3}\.[0-9]+[a-z]{0,3}")
 
@@ -118,5 +118,8 @@ def _differ(ours: Path, theirs: Path) -> bool:
         return True
     if one == other:
         return False
+    from toolkit.rulespec.file import load
+    from toolkit.rulespec.plain import facts_sha256
+
     mine, released = load(one, str(ours)).spec, load(other, str(theirs)).spec
     return mine is None or released is None or facts_sha256(mine) != facts_sha256(released)
