@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from datetime import date, datetime, timedelta
-from zoneinfo import ZoneInfo
 
 _ISO = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
 
 
 def today() -> date:
     """The day it is in America/New_York; the only place that asks the clock."""
+    from zoneinfo import ZoneInfo
+
     return datetime.now(ZoneInfo("America/New_York")).date()
 
 

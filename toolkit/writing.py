@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from pathlib import Path
 
 from toolkit.findings import CannotGoOn
@@ -37,6 +36,8 @@ def _reason(error: OSError | ValueError) -> str:
 
 
 def _replace(target: Path, content: bytes) -> None:
+    import tempfile
+
     handle, name = tempfile.mkstemp(prefix=f".{target.name[:100]}.", dir=target.parent)
     try:
         with os.fdopen(handle, "wb") as file:

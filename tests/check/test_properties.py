@@ -14,10 +14,11 @@ from tests.check.invented import RULES
 from tests.check.verbs import rules
 from toolkit.check import Judgement, check, holds
 from toolkit.findings import Finding, Severity
+from toolkit.judging import failures
 from toolkit.resources import folder
 from toolkit.rulespec import Choice, RuleSpec, Value
 from toolkit.rulespec.library import Library, library
-from toolkit.schema import failures, game_schema
+from toolkit.schema import game_schema
 from toolkit.submission import read_submission
 from toolkit.yamltext import emit
 

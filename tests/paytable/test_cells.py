@@ -26,10 +26,10 @@ from toolkit.paytable import (
     Share,
     Words,
     cell,
-    folded,
     pays_like,
     same,
 )
+from toolkit.spelling import folded
 
 READ: list[tuple[str, CellValue]] = [
     ("9 to 1", Odds(9, 1, "to")),

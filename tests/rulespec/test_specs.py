@@ -15,7 +15,8 @@ from toolkit.document import Chapter, Document, Provision, Section
 from toolkit.findings import Finding, Severity, Span
 from toolkit.rulespec import Source, specs_of
 from toolkit.rulespec.file import misfits_of
-from toolkit.rulespec.fingerprint import provision_sha256, section_sha256, unified
+from toolkit.rulespec.fingerprint import provision_sha256, section_sha256
+from toolkit.spelling import unified
 from toolkit.tables.model import Cell, Grid
 
 TEXT = "Owl – 9 to 1  Group Cat 8 to 1 Dog 7 to 1"

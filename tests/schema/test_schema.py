@@ -16,9 +16,10 @@ from jsonschema import Draft202012Validator, FormatChecker
 
 from tests.check.invented import DEEP_LANTERN, KITE, LUCKY_CUP, RULES, SILVER_OWL, library_of, source
 from tests.check.verbs import rules
+from toolkit.judging import KEYWORDS, failures
 from toolkit.resources import folder
 from toolkit.rulespec.library import library
-from toolkit.schema import KEYWORDS, failures, game_schema, rule_definition, schema_files
+from toolkit.schema import game_schema, rule_definition, schema_files
 from toolkit.submission import read_submission
 
 DAY = date(2031, 6, 1)

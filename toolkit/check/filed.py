@@ -10,7 +10,6 @@ from toolkit.findings import Finding, Severity
 from toolkit.rulespec.model import RuleSpec
 from toolkit.schema.head import HEAD, SUBMISSIONS
 from toolkit.submission import Submission
-from toolkit.submission.canonical import digest
 from toolkit.yamltext import Path
 
 
@@ -54,6 +53,8 @@ def approval_findings(submission: Submission, specs: Sequence[RuleSpec], *, comp
         return
     if not complete:
         return
+    from toolkit.submission.canonical import digest
+
     now = digest(submission, specs)
     if submission.approved is None or not submission.approved.digest:
         path: Path = ("submission", "status") if submission.approved is None else place

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from toolkit.check.answers import picks_of, settled_by
 from toolkit.citation import provision
-from toolkit.paytable import folded, same
 from toolkit.rulespec.model import Choice, RuleSpec, Value
 from toolkit.schema.parts import forms, options_of, whole
+from toolkit.spelling import folded
 from toolkit.submission import Offer
 from toolkit.submission.model import Answer as Typed
 from toolkit.yamltext import Path
@@ -48,7 +48,7 @@ def folded_settled(spec: RuleSpec, offer: Offer) -> Iterator[ReadAs]:
     for name, typed in offer.answers:
         if name in settled and name not in names and not isinstance(typed, tuple | bool | None):
             printed = whole(settled[name].value)
-            if typed != printed and len(str(typed)) < _LONGEST and same(str(typed), str(printed)):
+            if typed != printed and len(str(typed)) < _LONGEST and _same(str(typed), str(printed)):
                 yield ReadAs((*offer.path, name), str(typed), printed, spec.section, settled[name].at)
 
 
@@ -87,9 +87,16 @@ def _match(value: str, options: Sequence[str]) -> str | None:
         return None
     key = folded(value)
     found = [option for option in options if folded(option) == key] or [
-        option for option in options if same(option, value)
+        option for option in options if _same(option, value)
     ]
     return found[0] if len(found) == 1 else None
+
+
+def _same(one: str, other: str) -> bool:
+    """Whether two texts are one value as typed cells; few submissions make us read any."""
+    from toolkit.paytable import same
+
+    return same(one, other)
 
 
 def _also(value: str, choice: Choice) -> str | None:

@@ -8,10 +8,10 @@ from toolkit.check.hints import near, shown
 from toolkit.check.misspelt import told
 from toolkit.check.wording import Judged, finding_at
 from toolkit.findings import Finding, Severity
+from toolkit.judging import failures
 from toolkit.rulespec.library import Library
 from toolkit.schema.game import any_game_schema
 from toolkit.schema.head import HEAD, SUBMISSIONS
-from toolkit.schema.judging import failures
 from toolkit.submission import Submission
 
 _SCHEMA = any_game_schema()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from toolkit.paytable import Odds, Words, cell, folded, pays_like
 from toolkit.rulespec.model import Value
 from toolkit.schema.parts import listed
+from toolkit.spelling import folded
 from toolkit.yamltext import Plain
 
 _LONGEST = 80  # characters; a longer word resembles nothing
@@ -47,6 +47,8 @@ def option_hint(value: Plain, options: Sequence[Value]) -> str:
     if numbers and number is not None:
         return f"write {number}, a number without quotes" if number in numbers else "numbers are written without quotes"
     words = [str(option) for option in options if isinstance(option, str)]
+    from toolkit.paytable import Odds, Words, cell, pays_like
+
     typed = cell(value)
     if isinstance(typed, Odds):
         like = next((option for option in words if pays_like(cell(option), typed)), None)

@@ -8,8 +8,8 @@ from dataclasses import replace
 from toolkit.check.hints import near
 from toolkit.check.wording import Judged, worded
 from toolkit.findings import Finding
+from toolkit.judging import Failure
 from toolkit.rulespec.model import Choice, RuleSpec
-from toolkit.schema.judging import Failure
 from toolkit.yamltext import Path
 
 

@@ -11,7 +11,6 @@ from toolkit.rulespec.horizon import Horizon
 from toolkit.rulespec.model import Choice, Picks, RuleSpec, Value
 from toolkit.rulespec.standing import Standing
 from toolkit.submission import Declared, Offer, Submission
-from toolkit.submission.canonical import digest
 
 GIVEN = "given"
 MEANT = "meant"
@@ -100,6 +99,8 @@ class Checked:
     @property
     def digest(self) -> str:
         """Ties an approval to these entries and the facts of the rules they were checked against."""
+        from toolkit.submission.canonical import digest
+
         return digest(self.submission, (offer.spec for offer in self.offers))
 
 

@@ -12,9 +12,9 @@ from toolkit.check.model import holds
 from toolkit.check.torn import Torn, torn_values
 from toolkit.check.wording import Judged, finding_at
 from toolkit.findings import Finding, Severity
+from toolkit.judging import Failure, failures
 from toolkit.rulespec.model import Choice, RuleSpec
 from toolkit.schema.head import offer_definitions
-from toolkit.schema.judging import Failure, failures
 from toolkit.schema.parts import listed
 from toolkit.schema.rule import rule_definition
 from toolkit.submission import Offer, Submission
@@ -96,7 +96,7 @@ def _on_trust(submission: Submission, spec: RuleSpec, choice: Choice, path: Path
     schema = rule_definition(spec)["properties"][choice.name]
     item_schema = schema.get("items", schema)
     for where, value in items:
-        if value in choice.options or next(failures(item_schema, value, {}), None) is not None:
+        if value in choice.options or failures(item_schema, value, {}):
             continue
         to = next((to for to in choice.also if value in (to, f"§ {to}")), None)
         if to is not None:

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from toolkit.check.answers import Picked, settled_by
-from toolkit.paytable import folded
 from toolkit.rulespec.model import RuleSpec, Value
+from toolkit.spelling import folded
 from toolkit.submission import Offer, Submission
 from toolkit.yamltext import Listing, Path, Scalar
 

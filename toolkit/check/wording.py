@@ -10,9 +10,9 @@ from toolkit.check.hints import key_hint, option_hint, shown
 from toolkit.check.model import holds
 from toolkit.citation import provision
 from toolkit.findings import Finding, Severity
+from toolkit.judging import Failure
 from toolkit.rulespec.model import Choice, RuleSpec, Value
 from toolkit.schema.head import SUBMISSIONS
-from toolkit.schema.judging import Failure
 from toolkit.schema.parts import listed, options_of, picked, spoken
 from toolkit.submission import Submission
 from toolkit.submission.model import OFFER_KEYS, STATED_KEYS

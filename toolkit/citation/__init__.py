@@ -1,20 +1,23 @@
 """Citations: `§ 633a.7(l)—(n)` and its kin, read into values that print back what was read."""
 
-from toolkit.citation.expand import expand
-from toolkit.citation.placing import Home
+from typing import TYPE_CHECKING
+
 from toolkit.citation.provision import ordinal, parse_place, parse_provision, place, provision
-from toolkit.citation.references import Citation, FoundReference, citation, references
-from toolkit.citation.values import (
-    BulletinPage,
-    Chapter,
-    Part,
-    Range,
-    Relative,
-    Section,
-    Statute,
-    Target,
-    This,
-)
+from toolkit.late import late
+
+if TYPE_CHECKING:
+    from toolkit.citation.placing import Home
+    from toolkit.citation.ranges import expand
+    from toolkit.citation.reading import Citation, FoundReference, citation, references
+    from toolkit.citation.values import BulletinPage, Chapter, Part, Range, Relative, Section, Statute, Target, This
+else:
+    __getattr__ = late(
+        __name__,
+        placing=["Home"],
+        ranges=["expand"],
+        reading=["Citation", "FoundReference", "citation", "references"],
+        values=["BulletinPage", "Chapter", "Part", "Range", "Relative", "Section", "Statute", "Target", "This"],
+    )
 
 __all__ = [
     "BulletinPage",

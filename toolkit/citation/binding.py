@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from toolkit.citation.expand import expand
 from toolkit.citation.headings import heading_words, shared_out
 from toolkit.citation.markers import Path, following, ladder
 from toolkit.citation.phrase import End, Member, Phrase, Within
+from toolkit.citation.ranges import expand
 from toolkit.citation.values import (
     BulletinPage,
     Chapter,

@@ -10,8 +10,9 @@ from toolkit.check import Answer, CheckedOffer, holds
 from toolkit.citation import provision
 from toolkit.filing.content import Grid
 from toolkit.filing.words import label, under
-from toolkit.paytable import Alternatives, CellValue, Loss, Odds, Push, Range, Share, cell, folded
+from toolkit.paytable import Alternatives, CellValue, Loss, Odds, Push, Range, Share, cell
 from toolkit.rulespec.model import Table, Value
+from toolkit.spelling import folded
 
 POOL_WORDS = re.compile(r"(?:re)?seed|increment|reserve|progressive|jackpot|meter", re.IGNORECASE)
 """Words that speak of a progressive pool."""

@@ -1,6 +1,5 @@
 """Cell values: what a cell of a paytable says, exact and typed, and whether two cells say the same."""
 
-from toolkit.paytable.fold import folded
 from toolkit.paytable.read import cell, same
 from toolkit.paytable.values import (
     Alternatives,
@@ -42,7 +41,6 @@ __all__ = [
     "Share",
     "Words",
     "cell",
-    "folded",
     "pays_like",
     "same",
 ]

@@ -8,7 +8,6 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Final, Literal, cast
 
-from toolkit.paytable.fold import folded
 from toolkit.paytable.values import (
     Alternatives,
     Amount,
@@ -29,6 +28,7 @@ from toolkit.paytable.values import (
     Share,
     Words,
 )
+from toolkit.spelling import folded
 
 _LONGEST: Final = 240  # characters; no value is longer, and what is longer is a sentence
 _MOST: Final = 60  # alternatives in one cell

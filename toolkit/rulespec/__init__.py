@@ -1,9 +1,8 @@
 """Rule specs: YAML in and out, versions, and what is in force on a day."""
 
-from __future__ import annotations
-
 from typing import TYPE_CHECKING
 
+from toolkit.late import late
 from toolkit.rulespec.file import Loaded, dump, load
 from toolkit.rulespec.horizon import Horizon, Recorded
 from toolkit.rulespec.library import Library, library
@@ -26,12 +25,13 @@ from toolkit.rulespec.model import (
     Unread,
     Value,
 )
-from toolkit.rulespec.plain import facts_sha256, to_plain
 from toolkit.rulespec.standing import Standing, Stands
 
 if TYPE_CHECKING:
-    from toolkit.document import Document
-    from toolkit.findings import Finding
+    from toolkit.rulespec.plain import facts_sha256, to_plain
+    from toolkit.rulespec.specs import specs_of
+else:
+    __getattr__ = late(__name__, plain=["facts_sha256", "to_plain"], specs=["specs_of"])
 
 __all__ = [
     "ChapterOf",
@@ -64,10 +64,3 @@ __all__ = [
     "specs_of",
     "to_plain",
 ]
-
-
-def specs_of(document: Document) -> tuple[tuple[RuleSpec, ...], tuple[Finding, ...]]:
-    """The rule spec of each section of a page, and all findings of the page; see `toolkit.rulespec.specs`."""
-    from toolkit.rulespec.specs import specs_of as read
-
-    return read(document)

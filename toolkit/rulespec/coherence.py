@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from datetime import date
 
-from toolkit.rulespec.keywords import Misfit
 from toolkit.rulespec.model import (
     Choice,
     Constraint,
@@ -18,6 +17,7 @@ from toolkit.rulespec.model import (
     Term,
     Unread,
 )
+from toolkit.rulespec.shape import Misfit
 from toolkit.yamltext import Path
 
 OTHER_RULE = "rule"

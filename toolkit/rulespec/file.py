@@ -7,12 +7,10 @@ from dataclasses import dataclass
 
 from toolkit.findings import Finding, Severity, placed
 from toolkit.rulespec.coherence import slips
-from toolkit.rulespec.keywords import Misfits
 from toolkit.rulespec.model import RuleSpec
-from toolkit.rulespec.plain import to_plain
 from toolkit.rulespec.reading import from_plain
-from toolkit.rulespec.shape import misfits, named
-from toolkit.yamltext import Out, Plain, YamlText, emit, read_yaml
+from toolkit.rulespec.shape import Misfits, misfits, named
+from toolkit.yamltext import Out, Plain, YamlText, read_yaml
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +23,9 @@ class Loaded:
 
 def dump(spec: RuleSpec, facts_only: bool = False) -> str:
     """The file of a spec: the same spec gives the same bytes, and `load` gives the same spec."""
+    from toolkit.rulespec.plain import to_plain
+    from toolkit.yamltext import emit
+
     return emit(to_plain(spec, facts_only=facts_only))
 
 
@@ -52,6 +53,8 @@ def slips_of(spec: RuleSpec) -> tuple[Finding, ...]:
 
 def misfits_of(spec: RuleSpec) -> tuple[Finding, ...]:
     """The findings `rule-spec-shape` that the spec's file would have, without lines; such a file could not be read."""
+    from toolkit.rulespec.plain import to_plain
+
     return _without_lines("rule-spec-shape", misfits(_as_read(to_plain(spec))), spec.section)
 
 

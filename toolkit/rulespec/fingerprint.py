@@ -6,21 +6,8 @@ import hashlib
 from collections.abc import Iterator
 
 from toolkit.document import Provision, Section
+from toolkit.spelling import unified
 from toolkit.tables.model import Cell, Grid
-
-_UNIFIED = str.maketrans(
-    dict.fromkeys("‘’‚‛`´′", "'")
-    | dict.fromkeys("“”„‟″«»", '"')
-    | dict.fromkeys("‐‑‒–—―−﹘﹣－", "-")
-    | dict.fromkeys("\u200b\u200c\u200d\u2060\ufeff\u00ad", "")
-)
-
-
-def unified(text: str) -> str:
-    """`text` with one kind of quotes, dashes and blanks; capitals stay."""
-    if not text.isascii():
-        text = text.translate(_UNIFIED)
-    return " ".join(text.split()).replace("''", '"')
 
 
 def provision_sha256(provision: Provision) -> str:

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 from toolkit.dates import iso
 from toolkit.findings import Finding, Severity, placed
 from toolkit.origin import FILE
-from toolkit.rulespec.keywords import Test
-from toolkit.rulespec.shape import compiled, named
+from toolkit.rulespec.shape import misfits, named
 from toolkit.yamltext import read_yaml
 
 _DAY = {"description": "YYYY-MM-DD", "type": "string", "format": "date"}
@@ -30,7 +28,7 @@ def _closed(required: Iterable[str], **properties: Any) -> dict[str, Any]:
     }
 
 
-_SCHEMA = _closed(
+SCHEMA = _closed(
     ["checked_through"],
     checked_through=_closed(["bulletin", "date", "by"], bulletin=_TEXT, date=_DAY, by=_TEXT),
     recorded={
@@ -104,16 +102,11 @@ def kept(folder: Path) -> Kept:
             yaml.path,
             yaml.places,
         )
-        for misfit in _test()(value, ())
+        for misfit in misfits(value, SCHEMA)
     )
     if wrong:
         return Kept(findings=(*yaml.findings, *wrong))
     return Kept(_horizon(value["checked_through"]), tuple(map(_record, value.get("recorded", ()))), yaml.findings)
-
-
-@cache
-def _test() -> Test:
-    return compiled(_SCHEMA, _SCHEMA)
 
 
 def _day(text: str) -> date:

@@ -1,27 +1,51 @@
-"""The shape of a rule spec: `rule-spec.schema.json` compiled to plain functions.
-
-`check` reads specs on every push, and a general JSON Schema library costs more to import than all the rest together.
-What is compiled here is the part of JSON Schema 2020-12 that our own schema uses; any other keyword is refused when
-compiling, and the tests hold the verdicts against the `jsonschema` library.
-"""
+"""The shape of a rule spec: where a value leaves `rule-spec.schema.json`, in a person's words."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
+from toolkit.judging import Failure, Failures, Schema, failures
 from toolkit.resources import folder
-from toolkit.rulespec.keywords import VALUE_KEYWORDS, Misfit, Misfits, Test
-from toolkit.yamltext import Path, Plain
-
-_SILENT = frozenset({"$schema", "$id", "$defs", "title", "description", "required", "propertyNames"})
+from toolkit.yamltext.model import Path, Plain
 
 
-def misfits(value: Plain) -> Misfits:
-    """Everywhere a spec's plain value leaves the schema, in the order of the file."""
-    return _spec_test()(value, ())
+class Misfit(NamedTuple):
+    """One place where a value is not what it should be; `on_key` where the key is at fault, `allowed`: would pass."""
+
+    path: Path
+    message: str
+    on_key: bool = False
+    allowed: tuple[str | int, ...] = ()
+
+
+Misfits = tuple[Misfit, ...]
+
+_NAMES = {
+    "object": "a mapping",
+    "array": "a list",
+    "string": "text",
+    "integer": "a whole number",
+    "boolean": "true or false",
+    "null": "null",
+}
+_EMPTY = "this must not be empty"
+_LIMITS = {
+    "minLength": _EMPTY,
+    "minItems": _EMPTY,
+    "minProperties": _EMPTY,
+    "maxLength": "this is longer than {0}",
+    "minimum": "this must be at least {0}",
+    "maximum": "this must be at most {0}",
+}
+
+
+def misfits(value: Plain, schema: Schema | None = None) -> Misfits:
+    """Everywhere a plain value leaves `schema`, that of a rule spec unless another one is given."""
+    root = schema or _spec_schema()
+    return tuple(_misfit(failure) for failure in _causes(failures(root, value, root)))
 
 
 def named(misfit: Misfit) -> str:
@@ -33,123 +57,67 @@ def named(misfit: Misfit) -> str:
 
 
 @cache
-def _spec_test() -> Test:
-    schema = json.loads((folder("schemas") / "rule-spec.schema.json").read_text("utf-8"))
-    return compiled(schema, schema)
+def _spec_schema() -> Schema:
+    found: Schema = json.loads((folder("schemas") / "rule-spec.schema.json").read_text("utf-8"))
+    return found
 
 
-def compiled(schema: Any, root: Any) -> Test:
-    """The test of one subschema; `root` is where its `$ref`s lead. Raises ValueError for a keyword we do not know."""
-    tests: list[Test] = []
-    for keyword, argument in schema.items():
-        if keyword in VALUE_KEYWORDS:
-            tests.append(VALUE_KEYWORDS[keyword](argument, schema))
-        elif keyword in _INNER:
-            tests.append(_INNER[keyword](argument, schema, root))
-        elif keyword not in _SILENT:
-            raise ValueError(f"keyword {keyword} is not known here")
-    return tests[0] if len(tests) == 1 else _first_to_fail(tuple(tests))
+def _causes(found: Failures) -> Iterator[Failure]:
+    """One cause, one failure: of a subschema's keywords the first, of an `anyOf` the branch that comes closest."""
+    first: dict[tuple[Path, int], str] = {}
+    for failure in found:
+        path = failure.path[:-1] if failure.keyword == "uniqueItems" else failure.path
+        if first.setdefault((path, id(failure.schema)), failure.keyword) != failure.keyword:
+            continue
+        if failure.branches:
+            yield from _closest([tuple(_causes(branch)) for branch in failure.branches], failure.path)
+        else:
+            yield failure
 
 
-def _first_to_fail(tests: tuple[Test, ...]) -> Test:
-    """One cause, one misfit: a value of the wrong type is not judged any further."""
-
-    def test(value: Any, path: Path) -> Misfits:
-        for one in tests:
-            found = one(value, path)
-            if found:
-                return found
-        return ()
-
-    return test
+def _closest(branches: Iterable[tuple[Failure, ...]], path: Path) -> tuple[Failure, ...]:
+    """The last branch whose type the value has; the last one where it has that of none."""
+    *_, last = branches = tuple(branches)
+    of_its_type = [branch for branch in branches if (branch[0].keyword, branch[0].path) != ("type", path)]
+    return of_its_type[-1] if of_its_type else last
 
 
-def _reference(target: str, _schema: Any, root: Any) -> Test:
-    """A `$ref`, compiled when first used."""
-    name = target.removeprefix("#/$defs/")
-    holder: list[Test] = []
-
-    def test(value: Any, path: Path) -> Misfits:
-        if not holder:
-            holder.append(compiled(root["$defs"][name], root))
-        return holder[0](value, path)
-
-    return test
-
-
-def _items(argument: Any, _schema: Any, root: Any) -> Test:
-    inner = compiled(argument, root)
-
-    def test(value: Any, path: Path) -> Misfits:
-        if not isinstance(value, list):
-            return ()
-        found: list[Misfit] = []
-        for index, item in enumerate(value):
-            found.extend(inner(item, (*path, index)))
-        return tuple(found)
-
-    return test
+def _misfit(failure: Failure) -> Misfit:
+    keyword, path, argument = failure.keyword, failure.path, failure.schema[failure.keyword]
+    allowed: tuple[str | int, ...] = ()
+    on_key = failure.on_key
+    if keyword in ("enum", "const"):
+        options = argument if keyword == "enum" else [argument]
+        allowed = tuple("null" if option is None else option for option in options)
+        message = f"{_shown(failure.value)} is none of: {', '.join(str(option) or 'empty text' for option in allowed)}"
+    elif keyword == "additionalProperties":
+        message, on_key, allowed = f"the key {failure.key} is not known here", True, tuple(failure.schema["properties"])
+    elif keyword == "uniqueItems":
+        message, path = "an item stands here twice", path[:-1]
+    else:
+        message = _LIMITS[keyword].format(argument) if keyword in _LIMITS else _said(failure, argument)
+    return Misfit(path, message, on_key, allowed)
 
 
-def _properties(argument: dict[str, Any], schema: Any, root: Any) -> Test:
-    inner = {key: compiled(one, root) for key, one in argument.items()}
-    required = schema.get("required", [])
-
-    def test(value: Any, path: Path) -> Misfits:
-        if not isinstance(value, dict):
-            return ()
-        found = [Misfit(path, f"the key {key} is missing") for key in required if key not in value]
-        for key, item in value.items():
-            if key in inner:
-                found.extend(inner[key](item, (*path, key)))
-            else:
-                message = f"the key {key} is not known here"
-                found.append(Misfit((*path, key), message, on_key=True, allowed=tuple(inner)))
-        return tuple(found)
-
-    return test
+def _said(failure: Failure, argument: Any) -> str:
+    value = failure.value
+    if failure.keyword == "required":
+        return f"the key {failure.key} is missing"
+    if failure.keyword == "format":
+        return f"{_shown(value)} is no day; days are written YYYY-MM-DD"
+    if failure.keyword == "type":
+        hint = "; put it in quotes" if argument == "string" and not isinstance(value, dict | list) else ""
+        return f"{_NAMES[argument]} is wanted here, not {_shown(value)}{hint}"
+    wanted = str(failure.schema.get("description", "")).rstrip(".")
+    return f"{_shown(value)} does not fit here{f'; wanted: {wanted}' if wanted else ''}"
 
 
-def _additional(argument: Any, schema: Any, root: Any) -> Test:
-    if argument is False:
-        if "properties" not in schema:
-            raise ValueError("a closed object has to name its properties")
-        return _first_to_fail(())  # `properties` has named every unknown key
-    inner, names = compiled(argument, root), compiled(schema.get("propertyNames", {}), root)
-
-    def test(value: Any, path: Path) -> Misfits:
-        if not isinstance(value, dict):
-            return ()
-        found: list[Misfit] = []
-        for key, item in value.items():
-            here = (*path, key)
-            found.extend(Misfit(misfit.path, misfit.message, on_key=True) for misfit in names(key, here))
-            found.extend(inner(item, here))
-        return tuple(found)
-
-    return test
-
-
-def _any_of(argument: list[Any], _schema: Any, root: Any) -> Test:
-    tests = [compiled(one, root) for one in argument]
-
-    def test(value: Any, path: Path) -> Misfits:
-        results: list[Misfits] = []
-        for one in tests:
-            results.append(one(value, path))
-            if not results[-1]:
-                return ()
-        # Speak of the branch that the value comes closest to: one whose type it has.
-        closest = [found for found in results if not (found[0].of_type and found[0].path == path)]
-        return (closest or results)[-1]
-
-    return test
-
-
-_INNER: dict[str, Callable[[Any, Any, Any], Test]] = {
-    "$ref": _reference,
-    "items": _items,
-    "properties": _properties,
-    "additionalProperties": _additional,
-    "anyOf": _any_of,
-}
+def _shown(value: Plain) -> str:
+    """A value as a person would name it in a message."""
+    if isinstance(value, dict):
+        return "a mapping"
+    if isinstance(value, list):
+        return "a list"
+    if isinstance(value, str):
+        return f"“{value[:60]}”" if value else "empty text"
+    return "null" if value is None else str(value).lower()

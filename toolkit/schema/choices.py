@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from toolkit.paytable import CellValue, Money, Multiple, Odds, Percent, cell
 from toolkit.rulespec.model import Choice, Picks, RuleSpec, Value
 from toolkit.schema.parts import (
-    END,
     NOT_A_LIST,
     NOT_AN_OPTION,
     NOT_ASKED,
@@ -22,13 +20,6 @@ from toolkit.schema.parts import (
     options_of,
     picked,
     spoken,
-)
-
-_AMOUNT = "[0-9][0-9,]*(\\.[0-9]+)?"
-_KINDS: tuple[tuple[type[CellValue], str], ...] = (
-    (Money, f"^\\${_AMOUNT}{END}"),
-    (Percent, f"^{_AMOUNT}%{END}"),
-    (Multiple, f"^{_AMOUNT}×{END}"),
 )
 
 
@@ -68,26 +59,14 @@ def _options(choice: Choice, name: str, where: Built) -> Built:
     said = f"{name}: {where['x-citation']} leaves {listed(choice.options, 'and')} to pick from"
     if not choice.also:
         return {"enum": list(choice.options), "errorMessage": said, **NOT_AN_OPTION, **where}
+    from toolkit.schema.kinds import own_kind  # imports the reading of cells, which no other choice needs
+
     others: list[Built] = [{"enum": [form for to in choice.also for form in (to, f"§ {to}")], **where}]
     kind = own_kind(choice.options)
     if kind is not None:
         others.append(kind | where)
     said += f", and what {listed([f'§ {to}' for to in choice.also])} lists"
     return {"anyOf": [{"enum": list(choice.options), **where}, *others], "errorMessage": said, **NOT_AN_OPTION, **where}
-
-
-def own_kind(options: Sequence[Value]) -> Built | None:
-    """What every value of the options' own kind looks like (odds, dollars, ...); None where they are words."""
-    if all(isinstance(option, int) for option in options):
-        return {"type": "integer", "minimum": 0}
-    cells = [cell(str(option)) for option in options]
-    words = {each.word for each in cells if isinstance(each, Odds)}
-    if len(words) == 1 and all(isinstance(each, Odds) for each in cells):
-        return {"type": "string", "pattern": f"^[0-9][0-9,]* {words.pop()} [0-9]+{END}"}
-    for kind, pattern in _KINDS:
-        if all(isinstance(each, kind) for each in cells):
-            return {"type": "string", "pattern": pattern}
-    return None
 
 
 def required_keys(spec: RuleSpec) -> list[Built]:

@@ -6,9 +6,9 @@ import json
 from collections.abc import Mapping
 from datetime import date
 
+from toolkit.judging import Schema
 from toolkit.rulespec.library import Library
 from toolkit.schema.game import game_schema
-from toolkit.schema.judging import Schema
 
 ENDING = ".schema.json"
 

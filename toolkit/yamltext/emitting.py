@@ -8,13 +8,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 from functools import cache
 
+from toolkit.yamltext.model import Out
 from toolkit.yamltext.resolver import resolve
 
 WIDTH = 110
 """Lists of scalars stand on one line up to this column, longer texts are folded at it."""
-
-Out = str | int | bool | Decimal | None | Sequence["Out"] | Mapping[str, "Out"]
-"""What can be written; sequences and mappings of any kind."""
 
 _PLAIN = re.compile(
     r"(?![-?:](?:\s|$)|[!&*#|>@`\"'%,\[\]{}])(?!---|\.\.\.)[^\x00-\x1f\x7f-\xa0\u2028\u2029\ufeff\ufffe\uffff]+"

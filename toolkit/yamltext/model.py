@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import collections.abc
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from functools import cached_property
@@ -12,6 +13,9 @@ from toolkit.findings import Finding, Places, Span
 
 Plain = bool | int | Decimal | str | None | list["Plain"] | dict[str, "Plain"]
 """A file's value without places; keys are text as typed, whatever they look like."""
+
+Out = str | int | bool | Decimal | None | Sequence["Out"] | collections.abc.Mapping[str, "Out"]
+"""What can be written; sequences and mappings of any kind."""
 
 Path = tuple[str | int, ...]
 """Keys and list indexes from the root: `("offers", 0, "decks")`."""

@@ -13,8 +13,8 @@ from toolkit.citation.placing import Home, placed
 from toolkit.citation.tokens import REACH, anchors, pieces
 from toolkit.citation.values import Target
 from toolkit.findings import Span
-from toolkit.paytable import folded
 from toolkit.rulespec.model import Reference
+from toolkit.spelling import folded
 
 _SIGNS = re.compile(r"§[§\s]*")
 _LEADING_SIGNS = re.compile(r"^§[§\s]*")
