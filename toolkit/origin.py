@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import re
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from toolkit.findings import CannotGoOn
 from toolkit.resources import folder as resource
@@ -16,16 +16,14 @@ FILE = "library.yaml"
 _SECTION = re.compile(r"[0-9]+[a-z]{0,3}\.[0-9]+[a-z]{0,3}")
 
 
-@dataclass(frozen=True, slots=True)
-class Origin:
+class Origin(NamedTuple):
     """A folder of rules. `kind`: `named` (by --rules), `local` (found here or above) or `released`."""
 
     folder: Path
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
-class Differences:
+class Differences(NamedTuple):
     """How local rules differ from the released ones, as `section/version`; facts count, reviews do not."""
 
     changed: tuple[str, ...] = ()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
+from dataclasses import replace
 from datetime import date
+from typing import NamedTuple
 
 from toolkit.check.answers import answers_of, picks_of, settled_by
 from toolkit.check.days import JudgedDay, judged_days, second_line, standing_findings, standings
@@ -31,8 +32,7 @@ from toolkit.submission.model import CLOSED_STATUSES, KINDS, STATUSES
 from toolkit.yamltext import Path
 
 
-@dataclass(frozen=True, slots=True)
-class _Judged:
+class _Judged(NamedTuple):
     """An offer whose rule is loaded and of the game: the versions it is judged by, the first one's picks leading."""
 
     offer: Offer
@@ -194,15 +194,16 @@ def _side_by_side(
 ) -> Iterator[Finding]:
     here = [OnTable(submission, each.offer, each.specs[0], picks_of(each.specs[0], each.offer)) for each in judged]
     yield from rule_twice(here)
-    if any(each.offer.tables for each in here):
-        others = [other for other in beside if still_counts(submission, other)]
-        yield from tables_twice(here, [each for other in others for each in _on_tables(other, library, as_of)])
+    tables = {table for each in here for table in each.offer.tables}
+    others = [other for other in beside if tables and still_counts(submission, other)]
+    yield from tables_twice(here, [each for other in others for each in _on_tables(other, tables, library, as_of)])
 
 
-def _on_tables(other: Submission, library: Library, as_of: date | None) -> Iterator[OnTable]:
+def _on_tables(other: Submission, tables: Set[str], library: Library, as_of: date | None) -> Iterator[OnTable]:
+    """The offers of another submission that stand on any of `tables`."""
     days = judged_days(other, as_of)
     for offer in other.offers:
-        for spec in _versions(library, offer.rule, days)[:1] if offer.tables else ():
+        for spec in _versions(library, offer.rule, days)[:1] if not tables.isdisjoint(offer.tables) else ():
             yield OnTable(other, offer, spec, picks_of(spec, offer))
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from datetime import date
+from typing import NamedTuple
 
 from toolkit.check.model import DayStanding
 from toolkit.check.wording import finding_at
@@ -19,8 +19,7 @@ SOON = 90
 """Days before the last possible day from which a warning is given, that day's ninetieth included."""
 
 
-@dataclass(frozen=True, slots=True)
-class JudgedDay:
+class JudgedDay(NamedTuple):
     """A day, and what it is to the submission: its `date`, its intended `start`, or `as of`."""
 
     role: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from toolkit.check.answers import picks_of, settled_by
 from toolkit.citation import provision
@@ -19,8 +19,7 @@ _LONGEST = 300  # characters; nothing that a rule prints as one value is longer
 _SIGN = re.compile(r"(?:those of |§|\s)+", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
-class ReadAs:
+class ReadAs(NamedTuple):
     """A typed value and what it is read as: the rule's own print, at `at` of `section` ("" and None in the head)."""
 
     path: Path

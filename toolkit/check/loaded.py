@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from toolkit.check.hints import near, shown
 from toolkit.check.model import NotLoaded
 from toolkit.check.wording import finding_at
-from toolkit.citation import parse_provision, provision
+from toolkit.citation import provision
 from toolkit.findings import Finding, Severity
 from toolkit.rulespec.library import Library
 from toolkit.rulespec.model import RuleSpec
@@ -46,7 +46,7 @@ def unknown_rule(submission: Submission, offer: Offer, library: Library) -> Find
     if not offer.rule or offer.rule in library.sections:
         return None
     of_game = library.of_game(submission.game) or library.sections
-    address = parse_provision(offer.rule)
+    address = _address(offer.rule)
     if address is not None and address[1] and address[0] in library.sections:
         message, hint = f"rule: {shown(offer.rule)} is a provision of § {address[0]}", f"write {address[0]} alone"
     else:
@@ -67,6 +67,13 @@ def unknown_rule(submission: Submission, offer: Offer, library: Library) -> Find
     )
 
 
+def _address(text: str) -> tuple[str, str] | None:
+    """The section and the place that `text` names; few submissions need what reads them."""
+    from toolkit.citation import parse_provision
+
+    return parse_provision(text)
+
+
 def other_game(submission: Submission, offer: Offer, spec: RuleSpec, library: Library) -> Finding:
     """An offer of a rule that belongs to another game."""
     return finding_at(
@@ -84,10 +91,11 @@ def other_game(submission: Submission, offer: Offer, spec: RuleSpec, library: Li
 
 def declared_findings(submission: Submission, library: Library) -> Iterator[Finding]:
     """Entries that are declared, and so never checked, though their rule is loaded."""
+    loaded = library.of_game(submission.game)
     for index, entry in enumerate(submission.declared):
-        address = parse_provision(entry.under)
+        address = _address(entry.under) if any(section in entry.under.lower() for section in loaded) else None
         section = address[0] if address is not None else ""
-        if section and section in library.of_game(submission.game):
+        if section in loaded:
             yield finding_at(
                 submission,
                 ("declared", index, "under"),

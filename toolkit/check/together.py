@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from toolkit.check.answers import Picked
 from toolkit.check.hints import shown
@@ -18,8 +18,7 @@ _ONCE = ("decks", "wheel")
 """What a table has one of, whatever rules are played on it."""
 
 
-@dataclass(frozen=True, slots=True)
-class OnTable:
+class OnTable(NamedTuple):
     """An offer of some submission, with the version of its rule and its picks."""
 
     submission: Submission

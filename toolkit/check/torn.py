@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from toolkit.check.answers import Picked, settled_by
 from toolkit.rulespec.model import RuleSpec, Value
@@ -14,8 +14,7 @@ from toolkit.yamltext import Listing, Path, Scalar
 _MOST = 8  # commas in one value
 
 
-@dataclass(frozen=True, slots=True)
-class Torn:
+class Torn(NamedTuple):
     """One value in pieces: where the first stands, where all do, and what they are together."""
 
     path: Path

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from toolkit.check.answers import Picked, fitting
 from toolkit.check.hints import key_hint, option_hint, shown
@@ -21,8 +21,7 @@ from toolkit.yamltext import Path, Plain
 ASKED = "this tool asks for it"
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
+class Judged(NamedTuple):
     """What a failure is worded with: the file, its value, and for an offer the rule and the picks."""
 
     submission: Submission
@@ -98,8 +97,7 @@ def worded(failure: Failure, judged: Judged) -> Finding:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _Said:
+class _Said(NamedTuple):
     message: str
     allowed: Sequence[Value] = ()
     hint: str = ""

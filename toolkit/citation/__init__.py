@@ -2,13 +2,14 @@
 
 from typing import TYPE_CHECKING
 
-from toolkit.citation.provision import ordinal, parse_place, parse_provision, place, provision
+from toolkit.citation.provision import ordinal, place, provision
 from toolkit.late import late
 
 if TYPE_CHECKING:
     from toolkit.citation.placing import Home
     from toolkit.citation.ranges import expand
     from toolkit.citation.reading import Citation, FoundReference, citation, references
+    from toolkit.citation.typed import parse_place, parse_provision
     from toolkit.citation.values import BulletinPage, Chapter, Part, Range, Relative, Section, Statute, Target, This
 else:
     __getattr__ = late(
@@ -16,6 +17,7 @@ else:
         placing=["Home"],
         ranges=["expand"],
         reading=["Citation", "FoundReference", "citation", "references"],
+        typed=["parse_place", "parse_provision"],
         values=["BulletinPage", "Chapter", "Part", "Range", "Relative", "Section", "Statute", "Target", "This"],
     )
 

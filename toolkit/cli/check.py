@@ -19,7 +19,6 @@ from toolkit.findings import CannotGoOn, Severity
 from toolkit.report import FORMATS, FileResult, Format, Results, findings_text, text_report
 from toolkit.rulespec.library import Library, library
 from toolkit.submission import Submission, read_submission
-from toolkit.writing import write
 
 _BY_NAME = {each.name: each for each in FORMATS}
 
@@ -118,6 +117,8 @@ def _beside(folder: Path, submissions: dict[str, Submission]) -> tuple[Submissio
 
 
 def _write(path: str, text: str) -> bool:
+    from toolkit.writing import write
+
     try:
         write(Path(path), text)
     except CannotGoOn as stop:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 STDIN = "-"
 """What stands for standard input."""
@@ -15,16 +15,14 @@ _ENDINGS = (".yaml", ".yml")
 _LARGEST = 16 * 1024 * 1024  # bytes; what is longer is refused unread past this point
 
 
-@dataclass(frozen=True, slots=True)
-class Input:
+class Input(NamedTuple):
     """One file's bytes under the name that findings show."""
 
     path: str
     data: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class NoInput:
+class NoInput(NamedTuple):
     """A path that gave nothing to read, and why."""
 
     path: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from toolkit.report.as_json import document_json, finding_json, json_text
 from toolkit.report.as_text import findings_text, printable, text_report
@@ -23,8 +23,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Format:
+class Format(NamedTuple):
     """A way to print results, by the name that `--format` and `--output` know it by."""
 
     name: str

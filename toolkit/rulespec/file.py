@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from toolkit.findings import Finding, Severity, placed
 from toolkit.rulespec.coherence import slips
@@ -13,8 +13,7 @@ from toolkit.rulespec.shape import Misfits, misfits, named
 from toolkit.yamltext import Out, Plain, YamlText, read_yaml
 
 
-@dataclass(frozen=True, slots=True)
-class Loaded:
+class Loaded(NamedTuple):
     """What a file gave: its spec (None where it is broken beyond reading) and what is wrong with it."""
 
     spec: RuleSpec | None

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from toolkit.dates import iso
 from toolkit.findings import Finding, Severity, placed
@@ -67,8 +67,7 @@ class Recorded:
     by: str
 
 
-@dataclass(frozen=True, slots=True)
-class Kept:
+class Kept(NamedTuple):
     """What `library.yaml` holds; a horizon of None means that nobody recorded one."""
 
     horizon: Horizon | None = None

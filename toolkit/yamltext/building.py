@@ -39,7 +39,7 @@ def open_(reading: Reading, event: Event, *, is_mapping: bool) -> None:
     reading.deepen(len(reading.stack) + 1, start)
     if event.anchor is not None:
         reading.anchors[event.anchor] = Known(None)
-    reading.stack.append(Open(start, event.anchor, is_mapping))
+    reading.stack.append(Open(start, event.anchor, is_mapping=is_mapping))
 
 
 def take_alias(reading: Reading, event: Event) -> None:

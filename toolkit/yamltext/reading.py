@@ -22,7 +22,6 @@ from toolkit.yamltext.decoding import decode, unprintable
 from toolkit.yamltext.limits import MAX_CHARACTERS
 from toolkit.yamltext.model import Scalar, YamlText
 from toolkit.yamltext.state import Reading, RefusedError
-from toolkit.yamltext.wording import worded
 
 _PARSER: Any = yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
 
@@ -67,6 +66,8 @@ def _events(text: str) -> Iterator[Any]:
     except yaml.MarkedYAMLError as error:
         mark: Any = error.problem_mark or error.context_mark
         where = 0 if mark is None else min(mark.index, len(text))
+        from toolkit.yamltext.wording import worded
+
         message, hint = worded(error, text, Places(text))
         raise RefusedError("yaml-syntax", message, Span(where, where), hint) from None
     except yaml.YAMLError as error:

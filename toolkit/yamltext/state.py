@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from toolkit.findings import Finding, Places, Severity, Span, placed
 from toolkit.yamltext.limits import MAX_ALIASED, MAX_DEPTH, MAX_FINDINGS, MAX_VALUES
@@ -17,23 +17,24 @@ class RefusedError(Exception):
         self.parts = (id_, message, span, hint)
 
 
-@dataclass(slots=True)
 class Open:
     """A collection that is being read: its items, or its entries and the key that waits for a value."""
 
-    start: int
-    anchor: str | None
-    is_mapping: bool
-    items: list[Node] = field(default_factory=list)
-    entries: dict[str, Entry] = field(default_factory=dict)
-    merges: list[Entry] = field(default_factory=list)
-    key: Scalar | None = None
-    size: int = 1
-    height: int = 1
+    __slots__ = ("anchor", "entries", "height", "is_mapping", "items", "key", "merges", "size", "start")
+
+    def __init__(self, start: int, anchor: str | None, *, is_mapping: bool) -> None:
+        self.start = start
+        self.anchor = anchor
+        self.is_mapping = is_mapping
+        self.items: list[Node] = []
+        self.entries: dict[str, Entry] = {}
+        self.merges: list[Entry] = []
+        self.key: Scalar | None = None
+        self.size = 1
+        self.height = 1
 
 
-@dataclass(slots=True)
-class Known:
+class Known(NamedTuple):
     """What an anchor stands for, how many values that is and how deep; None while it is still open."""
 
     node: Scalar | Listing | Mapping | None
@@ -41,21 +42,21 @@ class Known:
     height: int = 0
 
 
-@dataclass(slots=True)
 class Reading:
     """One file on its way from events to nodes."""
 
-    path: str
-    text: str
-    findings: list[Finding] = field(default_factory=list)
-    stack: list[Open] = field(default_factory=list)
-    anchors: dict[str, Known] = field(default_factory=dict)
-    root: Node | None = None
-    documents: int = 0
-    first_document: int = 0
-    aliased: int = 0
-    values: int = 0
-    places: Places | None = None
+    def __init__(self, path: str, text: str) -> None:
+        self.path = path
+        self.text = text
+        self.findings: list[Finding] = []
+        self.stack: list[Open] = []
+        self.anchors: dict[str, Known] = {}
+        self.root: Node | None = None
+        self.documents = 0
+        self.first_document = 0
+        self.aliased = 0
+        self.values = 0
+        self.places: Places | None = None
 
     def say(self, id_: str, message: str, span: Span, hint: str = "") -> None:
         """Add an error finding at `span`; refuse the file where there are too many."""
