@@ -29,11 +29,12 @@ def command(citation: str, as_of: date | None, by: str | None, rules: Path | Non
     With --reviewed-by the review is written into the section's file; it is void once the facts differ.
     Exit codes: 0 shown, 2 the citation is not loaded or the review could not be written.
     """
+    loaded = library(rules)
     asked = parse_provision(citation)
     if asked is None or not asked[0]:
-        raise CannotGoOn(f"{citation!r} cites no section", 'write it like 633b.22 or "633b.22(k)"')
+        example = next(iter(loaded.sections), "700a.1")
+        raise CannotGoOn(f"{citation!r} cites no section", f'write it like {example} or "{example}(a)"')
     section, at = asked
-    loaded = library(rules)
     spec = _version(loaded, section, as_of)
     if at and at not in _places(spec):
         known = ", ".join(sorted({place.split(".")[0] for place in _places(spec)}, key=lambda step: (len(step), step)))
