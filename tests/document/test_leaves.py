@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.document.pages import CHAPTER, document, page
+from tests.document.pages import CHAPTER, document, page, places
 from toolkit.bulletin import read_bulletin
 from toolkit.document import Document, Provision, read_document
 from toolkit.findings import CannotGoOn
@@ -99,6 +100,20 @@ def test_leaves_know_their_place() -> None:
     told = {(it.section, it.at): it.span.cut(of.bulletin.text) for it in of.leaves if it.kind == "marker"}
     assert told["730b.1", "d.2.ii.B.II"] == "(II)"
     assert told["730b.2", "3"] == "(3)"
+
+
+DISCLAIMER = "No part of the information on this site may be reproduced for profit or sold for profit.\n"
+LINES = ANNEX.splitlines(keepends=True)
+
+
+@pytest.mark.parametrize("line", [at for at in range(1, len(LINES)) if LINES[at - 1][0] != "|" or LINES[at][0] != "|"])
+def test_the_annex_goes_on_behind_a_disclaimer(line: int) -> None:
+    interrupted = document("".join([*LINES[:line], DISCLAIMER, *LINES[line:]]), ORDER)
+    assert [places(one) for one in interrupted.sections] == [places(one) for one in document(ANNEX, ORDER).sections]
+    assert "".join(leaf.span.cut(interrupted.bulletin.text) for leaf in interrupted.leaves) == interrupted.bulletin.text
+    assert [leaf.kind for leaf in interrupted.leaves if leaf.span.cut(interrupted.bulletin.text) == DISCLAIMER] == [
+        "furniture"
+    ]
 
 
 def test_a_page_without_an_annex_is_covered_too() -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 
 from toolkit.bulletin.model import Bulletin
 from toolkit.document.headings import NUMBER, headings
-from toolkit.document.lines import at_line_start, line_end, next_line, wrap_width
+from toolkit.document.lines import at_line_start, line_end, lines_of, next_line
 from toolkit.document.pieces import Aside, ChapterLine, Heading
 from toolkit.findings import Span
 
@@ -23,18 +24,21 @@ _ITEM = re.compile(rf"(?:(?:Sec|SEC)\.\s*)?(?:§[\s§]*)?(?P<number>{NUMBER})(?:
 _ENDED = re.compile(r"[.:;?!*|)\]\d%][\"'’”)\]]*\s*$")
 _SMALL = re.compile(r"[a-z]{2}")
 _TITLE_LINES = 4
+_BETWEEN = "between"  # what a disclaimer takes out of the annex
 
 
-def landmarks(bulletin: Bulletin, annex: Span) -> tuple[Landmark, ...]:
-    """All of them, in order and apart from each other."""
+def landmarks(bulletin: Bulletin, annex: Sequence[Span], width: int) -> tuple[Landmark, ...]:
+    """All of them, in order and apart from each other, in an annex of one or more stretches."""
     text = bulletin.text
-    lines = [line for line in bulletin.lines if annex.start <= line.start < annex.end]
-    divisions: list[Landmark] = [*_annex_lines(text, lines), *_chapters(text, annex), *_contents(text, lines)]
+    whole = Span(annex[0].start, annex[-1].end)
+    lines = lines_of(bulletin.lines, annex)
+    between = [Aside(Span(one.end, after.start), _BETWEEN) for one, after in pairwise(annex)]
+    divisions: list[Landmark] = [*between, *_annex_lines(text, lines), *_chapters(text, whole), *_contents(text, lines)]
     divisions = [*_apart(divisions)]
     ordered = frozenset(one.section for one in bulletin.sections)
     spans = [one.span for one in divisions]
-    found = headings(text, annex, spans, wrap_width(lines), ordered, bulletin.chapters)
-    return tuple(_apart([*divisions, *found]))
+    found = headings(text, whole, spans, width, ordered, bulletin.chapters)
+    return tuple(one for one in _apart([*divisions, *found]) if not isinstance(one, Aside) or one.kind != _BETWEEN)
 
 
 def _annex_lines(text: str, lines: Sequence[Span]) -> Iterator[Aside]:

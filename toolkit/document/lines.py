@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Sequence
+from operator import attrgetter
 
 from toolkit.findings import Span
 
@@ -13,6 +15,16 @@ _BREAKS = re.compile(r"\r?\n|\r")
 _INDENT = 200
 _WIDEST = 130
 _WRAPPED_SHARE = 0.9
+
+
+def lines_of(lines: Sequence[Span], stretches: Sequence[Span]) -> list[Span]:
+    """The lines that begin in any of `stretches`; both are in order."""
+    found: list[Span] = []
+    for stretch in stretches:
+        first = bisect_left(lines, stretch.start, key=attrgetter("start"))
+        last = bisect_left(lines, stretch.end, key=attrgetter("start"))
+        found += lines[first:last]
+    return found
 
 
 def line_end(text: str, start: int, stop: int) -> int:

@@ -20,8 +20,8 @@ from toolkit.findings import Span
 def read(bulletin: Bulletin) -> Document:
     """The annex of a page as sections, with leaves that cover the page and what is doubtful."""
     account = Account()
-    annex = bulletin.part("annex")
-    if annex is None:
+    annex = bulletin.all_parts("annex")
+    if not annex:
         return Document(bulletin, (), tuple(_covered(bulletin, ())), tuple(account.findings))
     tree = annex_tree(split(bulletin, annex), bulletin.text)
     sections = _sections(tree, bulletin, account)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from toolkit.bulletin.model import Bulletin, PageTable
 from toolkit.document import markers
 from toolkit.document.landmarks import Landmark, landmarks
-from toolkit.document.lines import begins_paragraph, wrap_width
+from toolkit.document.lines import begins_paragraph, lines_of, wrap_width
 from toolkit.document.names import names
 from toolkit.document.pieces import Aside, ChapterLine, Heading, Mark, Piece, TableBlock, Words
 from toolkit.document.values import inner_tables, is_dense, may_hold_values, run_of_values
@@ -25,14 +25,14 @@ _LOOK_BACK = 80
 _LONGEST_LEAD_IN = 2000
 
 
-def split(bulletin: Bulletin, annex: Span) -> tuple[Piece, ...]:
-    """The annex's pieces in order; what stands between two of them is blank."""
-    found = landmarks(bulletin, annex)
-    width = wrap_width([line for line in bulletin.lines if annex.start <= line.start < annex.end])
+def split(bulletin: Bulletin, annex: Sequence[Span]) -> tuple[Piece, ...]:
+    """The pieces of an annex of one or more stretches, in order; what stands between two of them is blank."""
+    width = wrap_width(lines_of(bulletin.lines, annex))
     pieces: list[Piece] = []
-    here, head = annex.start, None
-    for mark in (*found, None):
-        body = Span(here, mark.span.start if mark else annex.end)
+    here, head = annex[0].start, None
+    for mark in (*landmarks(bulletin, annex, width), None):
+        stop = mark.span.start if mark else annex[-1].end
+        body = [Span(max(here, one.start), min(stop, one.end)) for one in annex if one.end > here and one.start < stop]
         pieces += _Body(bulletin, body, head, width).pieces()
         if mark is None:
             break
@@ -48,11 +48,12 @@ def _head(mark: Landmark, head: Heading | None) -> Heading | None:
 
 
 class _Body:
-    """The text between two landmarks, read from its start to its end."""
+    """The text between two landmarks, read from its start to its end; a disclaimer may stand between its stretches."""
 
-    def __init__(self, bulletin: Bulletin, span: Span, head: Heading | None, width: int) -> None:
+    def __init__(self, bulletin: Bulletin, stretches: Sequence[Span], head: Heading | None, width: int) -> None:
         self.page = bulletin
-        self.span = span
+        self.stretches = stretches
+        self.span = Span(0, 0)
         self.title = head.title if head else ""
         self.width = width
         self.found: list[Piece] = []
@@ -61,6 +62,13 @@ class _Body:
 
     def pieces(self) -> Sequence[Piece]:
         """The pieces of the body, in order."""
+        for stretch in self.stretches:
+            self.span = stretch
+            self._read()
+        return self.found
+
+    def _read(self) -> None:
+        """Take the pieces of the stretch at hand."""
         here = self.span.start
         first = max(0, bisect_right(self.page.lines, here, key=_begin) - 1)
         for index in range(first, len(self.page.lines)):
@@ -69,7 +77,6 @@ class _Body:
                 break
             while max(here, line.start) < min(line.end, self.span.end):
                 here = self._take(max(here, line.start), min(line.end, self.span.end))
-        return self.found
 
     def _take(self, start: int, stop: int) -> int:
         """Take what begins at `start` of the line that ends at `stop`; where the next thing begins."""
@@ -196,7 +203,8 @@ class _Body:
             return not isinstance(last, Mark)
         line = self.page.lines[bisect_right(self.page.lines, last.span.start, key=_begin) - 1]
         before = self.page.text[line.start : last.span.end]
-        return begins_paragraph(before, text, self.page.text[last.span.end : start], self.width)
+        between = self.page.text[max(last.span.end, self.span.start) : start]
+        return begins_paragraph(before, text, between, self.width)
 
     def _before(self) -> str:
         """The end of the words right before."""
@@ -221,7 +229,7 @@ class _Body:
 
     def _all_names(self) -> tuple[str, ...]:
         if self._names is None:
-            self._names = names(self.span.cut(self.page.text))
+            self._names = names("\n".join(span.cut(self.page.text) for span in self.stretches))
         return self._names
 
 
