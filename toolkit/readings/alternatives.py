@@ -25,9 +25,13 @@ _END = (
     r"(?=\s+(?:as|that|which|who|in|if|when|where|for|under|provided|selected|specified|approved|described|unless|at|with|and|so|during)\b"
     r"|\s*[.;:(]|\s*,\s+(?!or\b)(?![^,]*,?\s+or\b)|\s*$)"
 )
-_EITHER = re.compile(rf"\s*(?:(?:of|on|with|at)\s+)?(?P<of>[^.;:()§]+?){_END}", re.IGNORECASE)
-_OR = re.compile(rf"\b(?:on|with|using|utilizing)\s+(?P<of>an?\s[^.;:()§]*?\sor\s[^.;:()§]+?){_END}", re.IGNORECASE)
-_AN = re.compile(rf"\b(?:on|with|using|utilizing)\s+an?\s+(?P<of>[^.;:,()§]+?)(?:\s+of\b|{_END})", re.IGNORECASE)
+_EITHER = re.compile(rf"\s*(?:(?:of|on|with|at)\s+)?(?P<of>[^.;:()§]{{1,160}}?){_END}", re.IGNORECASE)
+_OR = re.compile(
+    rf"\b(?:on|with|using|utilizing)\s+(?P<of>an?\s[^.;:()§]{{0,120}}?\sor\s[^.;:()§]{{1,120}}?){_END}", re.IGNORECASE
+)
+_AN = re.compile(
+    rf"\b(?:on|with|using|utilizing)\s+an?\s+(?P<of>[^.;:,()§]{{1,120}}?)(?:\s+of\b|{_END})", re.IGNORECASE
+)
 _ODDS = re.compile(r"(\d[\d,]*\s+(?:to|for)\s+\d+)(?:\s*,\s*|\s+or\s+|$)", re.IGNORECASE)
 _AMOUNT = re.compile(r"\$?\d+(?:,\d{3})*(?:\.\d+)?(?:\s+(?:to|for)\s+\d+|\s?%|\s?×|\s+percent)?")
 _EACH = _AMOUNT.pattern

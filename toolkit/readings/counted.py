@@ -27,9 +27,9 @@ _AT_LEAST = r"(?P<open>(?:at\s+least|no\s+(?:fewer|less)\s+than|a\s+minimum\s+of
 _KIND = r"(?:[\s-]+(?:standard|regular|full|complete|ordinary|traditional|\w+-card))*"
 _DECKS = re.compile(rf"{_AT_LEAST}(?<![\w$,.-])(?P<list>{LIST}|single){_KIND}[\s-]+decks?\b", re.IGNORECASE)
 _DECK = re.compile(r"\b[Dd]ecks?\b")
-_FAR = 90  # characters around "decks" in which their counts stand
+_FAR = 100  # characters around "decks" in which their counts stand
 _BE = r"\b(?:shall|must|may|will|can)\s+be\s+"
-_NUMBER_OF = re.compile(rf"\bnumber\s+of\s+decks\b[^.;:]{{0,80}}?{_BE}{_AT_LEAST}(?P<list>{LIST})", re.IGNORECASE)
+_NUMBER_OF = re.compile(rf"\bnumber\s+of\s+decks\b[^.;:]{{0,60}}?{_BE}{_AT_LEAST}(?P<list>{LIST})", re.IGNORECASE)
 _USED = re.compile(
     rf"{_AT_LEAST}(?<![\w$,.-])(?P<list>{LIST}){_KIND}[\s-]+decks?\s+(?:of\s+(?:playing\s+)?cards\s+)?{_BE}(?:used|utilized|in\s+use)\b",
     re.IGNORECASE,
@@ -84,8 +84,9 @@ def _decks(view: View, sentence: Sentence, frame: Frame) -> Facts | None:
     stop = next((piece.start for piece in frame.pieces if piece.text == ";"), frame.stop)
     for deck in _DECK.finditer(frame.text, frame.start, stop):
         begins = max(frame.start, deck.start() - _FAR)
-        said = _NUMBER_OF.search(frame.text, begins, stop) or _USED.search(frame.text, begins, stop)
-        mark = said or _DECKS.search(frame.text, begins, min(stop, deck.end() + _FAR))
+        ends = min(stop, deck.end() + _FAR)
+        said = _NUMBER_OF.search(frame.text, begins, ends) or _USED.search(frame.text, begins, ends)
+        mark = said or _DECKS.search(frame.text, begins, ends)
         if mark is None or not (_main(frame, mark.start()) if said else _governed(frame, mark.start("list"))):
             continue
         if mark["open"]:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import count
 
 from toolkit.findings import Finding, Severity
 from toolkit.readings.frames import Frame
-from toolkit.readings.model import Draft, Facts, Words
+from toolkit.readings.model import Draft, Facts
 from toolkit.readings.picking import PIVOTS
-from toolkit.readings.picks import conditions, mentions, picks
-from toolkit.readings.view import View
-from toolkit.rulespec.model import Constraint
+from toolkit.readings.picks import Mention, conditions, mentions, picks
+from toolkit.readings.view import Place, View
+from toolkit.rulespec.model import Constraint, Open, Picks, Value
 
 
 def join(view: View, facts: Facts) -> Facts:
@@ -24,18 +25,25 @@ def join(view: View, facts: Facts) -> Facts:
     findings: list[Finding] = []
     for name in dict.fromkeys(draft.name for draft in drafts):
         group = [draft for draft in drafts if draft.name == name]
-        made, ruled, said = _one(view, group)
+        made, ruled, said = _one(view, group, {draft.name for draft in drafts})
         joined.extend(made)
         constraints.extend(ruled)
         findings.extend(said)
+    offered = {draft.name: draft.options for draft in joined}
+    fitting = [replace(draft, condition=_fitting(draft.condition, offered)) for draft in joined]
     return replace(
         facts,
-        drafts=tuple(sorted(joined, key=lambda draft: _order(view, draft))),
+        drafts=tuple(sorted(fitting, key=lambda draft: _order(view, draft))),
         constraints=facts.constraints + tuple(constraints),
-        when=facts.when + whens,
-        words=facts.words + tuple(words for _, held in found for words in held),
+        when=facts.when + tuple((number, _fitting(when, offered)) for number, when in whens),
         findings=facts.findings + tuple(findings),
-    )
+    ) + sum((more for _, more in found), Facts())
+
+
+def _fitting(picks_: Picks, offered: dict[str, tuple[Value, ...]]) -> Picks:
+    """Picks of what is offered under the names that choices have in the end."""
+    kept = ((name, tuple(option for option in options if option in offered.get(name, ()))) for name, options in picks_)
+    return tuple((name, options) for name, options in kept if options)
 
 
 def _order(view: View, draft: Draft) -> int:
@@ -43,21 +51,34 @@ def _order(view: View, draft: Draft) -> int:
     return place.index if place else 0
 
 
-def _under(view: View, draft: Draft, drafts: Sequence[Draft]) -> tuple[Draft, tuple[Words, ...]]:
+def _under(view: View, draft: Draft, drafts: Sequence[Draft]) -> tuple[Draft, Facts]:
     """The draft with the picks of other pick-one choices that condition it: those of its sentence's conditions.
 
     The lead-in of a list or of tables may name them before its pick, too ("for six-deck games, one of the following").
     """
-    rest = [other for other in drafts if other.pick == "one" and other.name != draft.name and other.options]
+    known = {draft.name, *(name for name, _ in draft.condition)}
+    rest = [other for other in drafts if other.pick == "one" and other.name not in known and other.options]
     sentence = view.found(draft.at, draft.sentence)
     if sentence is None or sentence.frame is None or draft.when or not rest:
-        return draft, ()
+        return draft, Facts()
     place = view.place(sentence)
     spans = conditions(sentence.frame)
     if draft.sheets or draft.listed:
         spans = [(sentence.start, _lead_ends(sentence.frame)), *spans]
     said = tuple(one for start, stop in spans for one in mentions(place.text, start, stop, rest))
-    return replace(draft, when=picks(said)), tuple(place.words(one.start, one.stop) for one in said)
+    held = tuple(place.words(one.start, one.stop) for one in said)
+    return replace(draft, when=picks(said)), Facts(words=held) + _strange(view, place, said)
+
+
+def _strange(view: View, place: Place, said: Sequence[Mention]) -> Facts:
+    """A condition on what the choice it names does not offer."""
+    strange = [str(option) for one in said for option in one.options if option not in one.draft.options]
+    if not strange:
+        return Facts()
+    name = said[0].draft.name
+    message = f'A condition names {", ".join(strange)}, which "{name}" does not offer; that part of it is left out.'
+    found = view.finding("condition-not-offered", Severity.WARNING, message, place)
+    return Facts(open=(Open(place.at, "condition-not-offered", name),), findings=(found,))
 
 
 def _lead_ends(frame: Frame) -> int:
@@ -66,7 +87,7 @@ def _lead_ends(frame: Frame) -> int:
     return frame.pieces[pivot].start if pivot >= 0 else frame.stop
 
 
-def _one(view: View, group: Sequence[Draft]) -> tuple[list[Draft], list[Constraint], list[Finding]]:
+def _one(view: View, group: Sequence[Draft], taken: set[str]) -> tuple[list[Draft], list[Constraint], list[Finding]]:
     if len(group) == 1:
         draft = group[0]
         return [replace(draft, condition=draft.condition + draft.when, when=())], [], []
@@ -81,12 +102,9 @@ def _one(view: View, group: Sequence[Draft]) -> tuple[list[Draft], list[Constrai
         ]
         return [merged], ruled, []
     if len({(draft.pick, draft.options) for draft in group}) == 1:
-        return (
-            [replace(group[0], sheets=tuple(dict.fromkeys(number for draft in group for number in draft.sheets)))],
-            [],
-            [],
-        )
-    return _apart(view, group)
+        sheets = tuple(dict.fromkeys(number for draft in group for number in draft.sheets))
+        return [replace(group[0], sheets=sheets)], [], []
+    return _apart(view, group, taken)
 
 
 def _merged(view: View, group: Sequence[Draft]) -> Draft:
@@ -106,9 +124,11 @@ def _merged(view: View, group: Sequence[Draft]) -> Draft:
     )
 
 
-def _apart(view: View, group: Sequence[Draft]) -> tuple[list[Draft], list[Constraint], list[Finding]]:
+def _apart(view: View, group: Sequence[Draft], taken: set[str]) -> tuple[list[Draft], list[Constraint], list[Finding]]:
     """Several picks that the text calls by one name: all are kept, the later ones with a number, and it is said."""
-    made = [draft if at == 0 else replace(draft, name=f"{draft.name}_{at + 1}") for at, draft in enumerate(group)]
+    name = group[0].name
+    free = (f"{name}_{number}" for number in count(2) if f"{name}_{number}" not in taken)
+    made = [group[0], *(replace(draft, name=next(free)) for draft in group[1:])]
     place = view.named(group[1].at) or view.places[0]
-    message = f'Several provisions offer a pick called "{group[0].name}" with different options; they are kept apart.'
+    message = f'Several provisions offer a pick called "{name}" with different options; they are kept apart.'
     return made, [], [view.finding("name-repeated", Severity.WARNING, message, place)]

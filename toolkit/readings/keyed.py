@@ -167,7 +167,7 @@ def _constraints(view: View, place: Place, draft: Draft, cells: Sequence[tuple[P
     constraints = tuple(
         Constraint(place.at, when, ((draft.name, tuple(option for option in draft.options if option in options)),))
         for when, options in cells
-        if set(draft.options) - set(options)
+        if set(draft.options) - set(options) and set(draft.options) & set(options)
     )
     strange = sorted({str(option) for _, options in cells for option in options if option not in draft.options})
     if not strange:

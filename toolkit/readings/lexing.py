@@ -12,8 +12,7 @@ from lark.lexer import Lexer, Token
 if TYPE_CHECKING:
     from lark.common import LexerConf
 
-_FILLER = re.compile(r"(?:\s+|(?:the|an?|each|any|all|every|such|its|their|said|another|other)\b|[.)(\"]+)+")
-
+_FILLER = re.compile(r"(?:\s|(?:the|an?|each|any|all|every|such|its|their|said|another|other)\b|[.)(\"])++")
 _SIGNS = ("COMMA", "COLON")
 
 
@@ -46,21 +45,24 @@ class AnchorLexer(Lexer):
 
     def lex(self, data: Masked) -> Iterator[Token]:  # type: ignore[override]
         """The tokens of `data`, in order, each with its place in the provision's text."""
+        found: list[Token] = []
         at = data.start
         for start, stop in data.citations:
-            yield from self._stretch(data, at, start)
-            yield Token("REFERENCE", data.text[start:stop], start_pos=start, end_pos=stop)
+            self._stretch(data, at, start, found)
+            found.append(Token("REFERENCE", data.text[start:stop], start, None, None, None, None, stop))
             at = stop
-        yield from self._stretch(data, at, data.stop)
+        self._stretch(data, at, data.stop, found)
+        return iter(found)
 
-    def _stretch(self, data: Masked, start: int, stop: int) -> Iterator[Token]:
+    def _stretch(self, data: Masked, start: int, stop: int, found: list[Token]) -> None:
+        """Adds the anchors of `[start, stop)`, which no citation interrupts, and the words between them."""
         text = data.text
         at = start
-        for found in self._anchors.finditer(data.small, start, stop):
-            begins, ends = found.span()
+        for anchor in self._anchors.finditer(data.small, start, stop):
+            begins, ends = anchor.span()
             if at < begins and not _FILLER.fullmatch(data.small, at, begins):
-                yield Token("TEXT", text[at:begins], start_pos=at, end_pos=begins)
-            yield Token(found.lastgroup or "TEXT", text[begins:ends], start_pos=begins, end_pos=ends)
+                found.append(Token("TEXT", text[at:begins], at, None, None, None, None, begins))
+            found.append(Token(anchor.lastgroup or "TEXT", text[begins:ends], begins, None, None, None, None, ends))
             at = ends
         if at < stop and not _FILLER.fullmatch(data.small, at, stop):
-            yield Token("TEXT", text[at:stop], start_pos=at, end_pos=stop)
+            found.append(Token("TEXT", text[at:stop], at, None, None, None, None, stop))

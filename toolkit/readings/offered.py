@@ -33,12 +33,19 @@ def _lets(frame: Frame) -> bool:
 
 def offered(frame: Frame) -> tuple[int, tuple[str, ...]]:
     """Where the offered thing is named, and the wagers it names; what players have placed before is none of them."""
-    option = next(frame.indexes("OPTION"), -1)
-    at = option if option >= 0 else next(index for index in frame.indexes("OFFER") if index > frame.modal)
+    at = offer_at(frame)
     start = frame.pieces[at].stop
     ends = ("COMMA", "REFERENCE", "WHICH")
     stop = next((piece.start for piece in frame.pieces[at + 1 :] if piece.kind in ends), frame.stop)
     return start, wagers(frame.text, start, stop, first=True)
+
+
+def offer_at(frame: Frame) -> int:
+    """Where the offered thing's name begins behind: at "the option of placing" behind the modal, else at the verb."""
+    behind = [index for index in frame.indexes("OPTION", "OFFER") if index > frame.modal]
+    return next(
+        (index for index in behind if frame.pieces[index].kind == "OPTION"), behind[0] if behind else frame.verb
+    )
 
 
 def proper(view: View) -> tuple[str, ...]:

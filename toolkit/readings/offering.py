@@ -14,7 +14,7 @@ import re
 from toolkit.readings.frames import Frame
 from toolkit.readings.model import Facts, Words
 from toolkit.readings.naming import fold
-from toolkit.readings.offered import offers
+from toolkit.readings.offered import offer_at, offers
 from toolkit.readings.picking import PIVOTS
 from toolkit.readings.view import View
 
@@ -53,7 +53,7 @@ def _is_wager(view: View) -> bool:
 
 def _form(view: View, frame: Frame) -> str:
     what = _what(frame)
-    if frame.has("OPTION"):
+    if frame.pieces[offer_at(frame)].kind == "OPTION":
         return "side-wager" if _WAGER.search(what) else ""
     if _VARIATION.search(what):
         return "variation"
@@ -70,11 +70,9 @@ def _what(frame: Frame) -> str:
     """What is offered, in words: behind the verb, or before it where it is offered in the passive."""
     if frame.agent == "thing":
         return frame.cut(frame.start, frame.pieces[frame.modal].start)
-    kinds = ("OPTION",) if frame.has("OPTION") else ("OFFER",)
-    at = next(index for index in frame.indexes(*kinds) if index > frame.modal)
+    at = offer_at(frame)
     behind = frame.pieces[at + 1 :]
+    option = frame.pieces[at].kind == "OPTION"
     left_out = ("REFERENCE", "SUBMISSION")
-    spoken = (
-        piece.text for piece in behind if piece.kind not in left_out and (piece.role == "main" or kinds[0] == "OPTION")
-    )
+    spoken = (piece.text for piece in behind if piece.kind not in left_out and (piece.role == "main" or option))
     return " ".join(spoken)

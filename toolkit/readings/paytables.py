@@ -116,7 +116,7 @@ def _options(view: View, place: Place, *, named: bool) -> Iterator[tuple[Value, 
         if found is not None:
             yield from ((option, number, found.word) for option in dict.fromkeys(found.options))
         elif named and len(sheet.head) > 2:
-            yield from ((label, number, "") for label in sheet.head[1:])
+            yield from ((label, number, "") for label in sheet.head[1:] if label)
 
 
 def _choice(

@@ -66,11 +66,11 @@ def conditions(frame: Frame) -> list[tuple[int, int]]:
 
 
 def picks(found: Iterable[Mention]) -> Picks:
-    """Mentions as picks: choices with the options meant, each choice once."""
+    """Mentions as picks: choices with the options meant, each choice once; what is no option is left out."""
     meant: dict[str, list[Value]] = {}
     for one in found:
-        meant.setdefault(one.draft.name, []).extend(one.options)
-    return tuple((name, tuple(dict.fromkeys(options))) for name, options in meant.items())
+        meant.setdefault(one.draft.name, []).extend(option for option in one.options if option in one.draft.options)
+    return tuple((name, tuple(dict.fromkeys(options))) for name, options in meant.items() if options)
 
 
 def resolved(cell: str, draft: Draft) -> tuple[Value, ...]:

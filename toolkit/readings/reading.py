@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from toolkit.bulletin.model import Bulletin
 from toolkit.document import Section
 from toolkit.findings import Places, placed
@@ -29,7 +31,7 @@ from toolkit.readings.naming import slug
 from toolkit.readings.view import Sheet, view_of
 from toolkit.rulespec.model import Picks, Table
 
-READERS: tuple[Reader, ...] = (
+CHOICES: tuple[Reader, ...] = (
     offering.read,
     governing.read,
     lists.read,
@@ -39,28 +41,43 @@ READERS: tuple[Reader, ...] = (
     alternatives.read,
     whether.read,
     permissions.read,
+)
+"""Readers of what is offered and chosen; then choices of one name are joined."""
+
+BOUNDS: tuple[Reader, ...] = (
     keyed.read,
     limits.read,
     stated.read,
     asides.read,
 )
+"""Readers of what these choices bind and settle, and of all else."""
+
+READERS: tuple[Reader, ...] = CHOICES + BOUNDS
 """All readers, in the order in which they see each other's facts."""
 
 JOINERS: tuple[Joiner, ...] = (grouping.join, conditions.join, labels.join)
 """What is done with all facts once they are read, in order."""
 
 
+@lru_cache(maxsize=2)
+def _places(text: str) -> Places:
+    """The lines of a page; its sections ask one after another."""
+    return Places(text)
+
+
 def read(section: Section, bulletin: Bulletin) -> Readings:
     """All facts of `section`; its findings stand on lines of `bulletin`."""
     view = view_of(section)
     facts = Facts()
-    for reader in READERS:
+    for reader in CHOICES:
+        facts += reader(view, facts)
+    facts = grouping.join(view, facts)
+    for reader in BOUNDS:
         facts += reader(view, facts)
     for joiner in JOINERS:
         facts = joiner(view, facts)
     opened, said = left_open(view, facts)
     facts += Facts(open=opened, findings=said)
-    places = Places(bulletin.text) if facts.findings else None
     return Readings(
         game=slug(view.game).replace("_", "-"),
         form=facts.form,
@@ -78,7 +95,7 @@ def read(section: Section, bulletin: Bulletin) -> Readings:
         obligations=facts.obligations,
         open=facts.open,
         unread=unread(view, facts),
-        findings=tuple(placed(finding, bulletin.path, places) for finding in facts.findings) if places else (),
+        findings=tuple(placed(finding, bulletin.path, _places(bulletin.text)) for finding in facts.findings),
     )
 
 
