@@ -242,7 +242,11 @@ def _checked(
     others = (section for section in library.of_game(submission.game) if section not in offered)
     in_force = [library.in_force(section, days[0].day) for section in others] if days else []
     specs = _once(each.specs[0] for each in judged)
-    amended = [other for other in beside if submission.amends and other.number == submission.amends]
+    amended = [
+        other
+        for other in beside
+        if submission.amends and other.number == submission.amends and other.path != submission.path
+    ]
     return Checked(
         submission=submission,
         offers=tuple(_checked_offer(each) for each in judged),

@@ -21,7 +21,7 @@ EXIT_COULD_NOT_RUN = 2
 class _Commands(click.Group):
     """A group that imports a command only when it is named."""
 
-    def list_commands(self, ctx: click.Context) -> list[str]:
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 (the signature is click's)
         return [name for name in _COMMANDS if name in _MADE]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
@@ -43,10 +43,10 @@ class _Commands(click.Group):
 def _version(ctx: click.Context, _option: click.Parameter, asked: bool) -> None:
     if not asked or ctx.resilient_parsing:
         return
+    from toolkit.cli.output import print_out
     from toolkit.origin import described
 
-    click.echo(f"pa-rules {__version__}")
-    click.echo(described(None))
+    print_out(f"pa-rules {__version__}\n{described(None)}\n")
     ctx.exit()
 
 

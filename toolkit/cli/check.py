@@ -12,9 +12,9 @@ import click
 
 from toolkit.check import check
 from toolkit.check.results import results_of
-from toolkit.cli.inputs import Input, NoInput, inputs, read_input, yaml_files
+from toolkit.cli.inputs import Input, NoInput, inputs, neighbours
 from toolkit.cli.options import day, rules_option
-from toolkit.cli.output import print_out
+from toolkit.cli.output import print_out, say
 from toolkit.findings import CannotGoOn, Severity
 from toolkit.report import FORMATS, FileResult, Format, Results, findings_text, text_report
 from toolkit.rulespec.library import Library, library
@@ -71,7 +71,7 @@ def command(
     found = list(inputs(paths))
     unread = [each for each in found if isinstance(each, NoInput)]
     for each in unread:
-        click.echo(f"pa-rules: {each.path}: {each.reason}", err=True)
+        say(f"pa-rules: {each.path}: {each.reason}")
     read = [each for each in found if isinstance(each, Input)]
     if not read:
         raise CannotGoOn("nothing to check", "name a submission, a folder with submissions, or - for standard input")
@@ -86,13 +86,8 @@ def command(
 def _judge(read: Sequence[Input], as_of: date | None, fail_on: Severity, rules: Path | None) -> Results:
     loaded = library(rules)
     submissions = {each.path: read_submission(each.data, each.path) for each in read}
-    folders: dict[Path, tuple[Submission, ...]] = {}
-    judged = []
-    for path, submission in submissions.items():
-        folder = Path(path).parent
-        if folder not in folders:
-            folders[folder] = _beside(folder, submissions) if path != "<stdin>" else ()
-        judged.append(check(submission, loaded, as_of=as_of, beside=folders[folder]))
+    beside = neighbours(submissions)
+    judged = [check(each, loaded, as_of=as_of, beside=beside(path)) for path, each in submissions.items()]
     _say_rules(loaded, submissions.values())
     return results_of(judged, fail_on)
 
@@ -101,19 +96,7 @@ def _say_rules(loaded: Library, submissions: Iterable[Submission]) -> None:
     """Which rules these are, and what is broken among those that were asked for."""
     sections = {offer.rule for submission in submissions for offer in submission.offers}
     findings = loaded.findings(sorted(sections & set(loaded.sections)))
-    click.echo(findings_text(FileResult("", "", findings)) + loaded.described, err=True)
-
-
-def _beside(folder: Path, submissions: dict[str, Submission]) -> tuple[Submission, ...]:
-    found = []
-    for path in yaml_files(folder):
-        known = submissions.get(path)
-        if known is None:
-            data = read_input(path)
-            known = read_submission(data.data, path) if isinstance(data, Input) else None
-        if known is not None:
-            found.append(known)
-    return tuple(found)
+    say(findings_text(FileResult("", "", findings)) + loaded.described)
 
 
 def _write(path: str, text: str) -> bool:
@@ -122,7 +105,7 @@ def _write(path: str, text: str) -> bool:
     try:
         write(Path(path), text)
     except CannotGoOn as stop:
-        click.echo(f"pa-rules: {stop.message}", err=True)
+        say(f"pa-rules: {stop.message}")
         return False
     return True
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from toolkit.cli.options import day, rules_option
-from toolkit.cli.output import print_out
+from toolkit.cli.output import print_out, say
 from toolkit.findings import CannotGoOn, Severity
 from toolkit.report import FileResult, document_json, findings_text
 from toolkit.rulespec.library import library
@@ -29,16 +29,16 @@ def command(as_of: date | None, folder: Path | None, rules: Path | None) -> int:
     loaded = library(rules)
     findings = loaded.findings()
     if findings:
-        click.echo(findings_text(FileResult("", "", findings)), err=True, nl=False)
+        say(findings_text(FileResult("", "", findings)), end="")
     when = as_of or loaded.newest_effective()
     if when is None or not loaded.games():
         raise CannotGoOn("there are no rules to compile", "name a folder of rule specs with --rules")
-    click.echo(f"as of {when}: {loaded.described}", err=True)
+    say(f"as of {when}: {loaded.described}")
     if folder is None:
         schemas = {game: game_schema(loaded, game, when) for game in loaded.games()}
         print_out(document_json({"as_of": when.isoformat(), "schemas": schemas}))
     else:
         for name, text in schema_files(loaded, when).items():
             write(folder / name, text)
-            click.echo(f"wrote {folder / name}", err=True)
+            say(f"wrote {folder / name}")
     return 1 if any(finding.severity is Severity.ERROR for finding in findings) else 0

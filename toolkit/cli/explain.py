@@ -7,9 +7,9 @@ from pathlib import Path
 
 import click
 
-from toolkit.citation.provision import parse_provision, provision
+from toolkit.citation import parse_provision, provision
 from toolkit.cli.options import day, rules_option
-from toolkit.cli.output import print_out
+from toolkit.cli.output import print_out, say
 from toolkit.dates import today
 from toolkit.explain import explained, vouched
 from toolkit.findings import CannotGoOn
@@ -76,7 +76,7 @@ def _review(spec: RuleSpec, at: str, by: str) -> RuleSpec:
 
     text = vouched(path.read_text("utf-8"), spec, by, today())
     write(path, text)
-    click.echo(f"{path}: the review by {by} is recorded", err=True)
+    say(f"{path}: the review by {by} is recorded")
     reviewed = load(text, spec.path).spec
     assert reviewed is not None
     return reviewed

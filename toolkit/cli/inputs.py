@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from toolkit.submission import Submission
 
 STDIN = "-"
 """What stands for standard input."""
+
+STDIN_NAME = "<stdin>"
+"""What findings on standard input call it."""
 
 _ENDINGS = (".yaml", ".yml")
 _LARGEST = 16 * 1024 * 1024  # bytes; what is longer is refused unread past this point
@@ -37,7 +44,7 @@ def inputs(paths: Iterable[str]) -> Iterator[Input | NoInput]:
             if isinstance(found, NoInput):
                 yield found
             elif found == STDIN:
-                yield Input("<stdin>", sys.stdin.buffer.read(_LARGEST))
+                yield Input(STDIN_NAME, sys.stdin.buffer.read(_LARGEST))
             elif (real := os.path.realpath(found)) not in seen:
                 seen.add(real)
                 yield read_input(found)
@@ -59,6 +66,21 @@ def yaml_files(folder: Path) -> list[str]:
     except OSError:
         return []
     return [str(path) for path in found if path.suffix in _ENDINGS and path.name[0] != "." and path.is_file()]
+
+
+def neighbours(known: Mapping[str, Submission]) -> Callable[[str], tuple[Submission, ...]]:
+    """A function from the path of a submission to those of its folder, itself included; `known` are read already."""
+    from toolkit.submission import read_submission
+
+    def read(path: str) -> Submission | None:
+        found = None if path in known else read_input(path)
+        return read_submission(found.data, path) if isinstance(found, Input) else known.get(path)
+
+    @cache
+    def inside(folder: Path) -> tuple[Submission, ...]:
+        return tuple(one for one in map(read, yaml_files(folder)) if one is not None)
+
+    return lambda path: () if path == STDIN_NAME else inside(Path(path).parent)
 
 
 def _named(path: str) -> Iterator[str | NoInput]:

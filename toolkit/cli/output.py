@@ -1,4 +1,4 @@
-"""Standard output: its reader may go when it has seen enough."""
+"""Standard output and standard error: whoever reads them may go when they have seen enough."""
 
 from __future__ import annotations
 
@@ -15,3 +15,11 @@ def print_out(text: str, *, colour: bool = False) -> None:
         sys.stdout.flush()
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def say(text: str, end: str = "\n") -> None:
+    """Say on standard error what goes on; nothing where nobody reads it."""
+    try:
+        click.echo(f"{text}{end}", nl=False, err=True)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stderr.fileno())

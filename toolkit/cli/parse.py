@@ -13,6 +13,7 @@ import click
 from toolkit.bulletin import read_bulletin
 from toolkit.bulletin.model import Bulletin
 from toolkit.cli.inputs import STDIN, Input, NoInput, inputs, read_input
+from toolkit.cli.output import print_out, say
 from toolkit.document import read_document
 from toolkit.findings import CannotGoOn, Finding, Severity
 from toolkit.report import FileResult, document_json, finding_json, findings_text
@@ -53,7 +54,7 @@ def command(paths: tuple[str, ...], folder: Path | None, facts_only: bool, forma
     found = [_input(path) for path in dict.fromkeys(paths)]
     unread = [each for each in found if isinstance(each, NoInput)]
     for each in unread:
-        _say(f"pa-rules: {each.path}: {each.reason}")
+        say(f"pa-rules: {each.path}: {each.reason}")
     pages = [_page(each) for each in found if isinstance(each, Input)]
     unwritten = False
     if folder is not None:
@@ -113,30 +114,30 @@ def _written(file: Placed) -> bool:
     if file.path is None or file.text is None:
         return True  # its finding says why
     try:
-        _say(f"{'wrote' if write(file.path, file.text) else 'unchanged:'} {file.path}")
+        say(f"{'wrote' if write(file.path, file.text) else 'unchanged:'} {file.path}")
     except CannotGoOn as stop:
-        _say(f"pa-rules: {stop.message}")
+        say(f"pa-rules: {stop.message}")
         return False
     return True
 
 
 def _tell(page: _Page) -> None:
     text = "" if page.bulletin is None else page.bulletin.text
-    _say(findings_text(FileResult(page.path, text, page.findings)), end="")
+    say(findings_text(FileResult(page.path, text, page.findings)), end="")
     if page.bulletin is None:
         return
     bulletin = page.bulletin
     known = [bulletin.citation or "no citation", bulletin.kind or "kind not known"]
     known += [f"published {bulletin.published or 'on an unknown day'}"]
     sections = ", ".join(f"§ {spec.section}" for spec in page.specs) or "no section"
-    _say(f"{page.path}: {', '.join(known)}: {sections}")
+    say(f"{page.path}: {', '.join(known)}: {sections}")
 
 
 def _print(pages: Sequence[_Page], facts_only: bool, format_: str, *, to_stdout: bool) -> None:
     if format_ == "json":
-        click.echo(document_json({"pages": [_page_json(page, facts_only) for page in pages]}), nl=False)
+        print_out(document_json({"pages": [_page_json(page, facts_only) for page in pages]}))
     elif to_stdout:
-        click.echo("---\n".join(dump(spec, facts_only) for page in pages for spec in page.specs), nl=False)
+        print_out("---\n".join(dump(spec, facts_only) for page in pages for spec in page.specs))
 
 
 def _page_json(page: _Page, facts_only: bool) -> dict[str, Plain]:
@@ -169,7 +170,3 @@ def _bulletin_json(bulletin: Bulletin) -> dict[str, Plain]:
 
 def _day(day: date | None) -> str | None:
     return None if day is None else day.isoformat()
-
-
-def _say(text: str, end: str = "\n") -> None:
-    click.echo(f"{text}{end}", nl=False, err=True)

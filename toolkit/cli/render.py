@@ -9,11 +9,12 @@ from pathlib import Path
 import click
 
 from toolkit.check import Judgement, check
-from toolkit.cli.inputs import STDIN, Input, NoInput, inputs, read_input, yaml_files
+from toolkit.cli.inputs import STDIN, Input, NoInput, inputs, neighbours
 from toolkit.cli.options import rules_option
+from toolkit.cli.output import say
 from toolkit.findings import CannotGoOn, Finding
 from toolkit.report import FileResult, findings_text
-from toolkit.rulespec.library import Library, library
+from toolkit.rulespec.library import library
 from toolkit.submission import read_submission
 from toolkit.writing import write
 
@@ -40,26 +41,28 @@ def command(
     found = [each for path in paths for each in _named(path)]
     unread = [each for each in found if isinstance(each, NoInput)]
     for path in unread:
-        click.echo(f"pa-rules: {path.path}: {path.reason}", err=True)
+        say(f"pa-rules: {path.path}: {path.reason}")
     read = [each for each in found if isinstance(each, Input)]
     targets = _targets([Path(each.path) for each in read], out, ".html" if as_html else ".pdf")
     loaded = library(rules)
+    submissions = {each.path: read_submission(each.data, each.path) for each in read}
+    beside = neighbours(submissions)
     failed = unwritten = False
     for each, target in zip(read, targets, strict=True):
-        judged = _judge(each, loaded)
+        judged = check(submissions[each.path], loaded, beside=beside(each.path))
         made, findings = _made(judged, as_html, tables, templates)
-        click.echo(findings_text(FileResult(judged.path, judged.text, findings)), err=True, nl=False)
+        say(findings_text(FileResult(judged.path, judged.text, findings)), end="")
         if made is None:
             failed = True
-            click.echo(f"{judged.path}: not printed", err=True)
+            say(f"{judged.path}: not printed")
             continue
         try:
             write(target, made)
         except CannotGoOn as stop:
             unwritten = True
-            click.echo(f"pa-rules: {stop.message}", err=True)
+            say(f"pa-rules: {stop.message}")
             continue
-        click.echo(f"{judged.path}: {target}", err=True)
+        say(f"{judged.path}: {target}")
     return 2 if unread or unwritten else 1 if failed else 0
 
 
@@ -91,16 +94,6 @@ def _targets(sources: Sequence[Path], out: str | None, ending: str) -> list[Path
     if twice := [str(target) for target, count in Counter(targets).items() if count > 1]:
         raise CannotGoOn(f"two submissions would be printed to {twice[0]}", "print them one by one")
     return targets
-
-
-def _judge(found: Input, loaded: Library) -> Judgement:
-    submission = read_submission(found.data, found.path)
-    others = []
-    for path in yaml_files(Path(found.path).parent) if submission.amends or submission.offers else ():
-        data = read_input(path)
-        if isinstance(data, Input) and path != found.path:
-            others.append(read_submission(data.data, path))
-    return check(submission, loaded, beside=others)
 
 
 def _made(

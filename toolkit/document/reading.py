@@ -74,7 +74,8 @@ def _add(sections: dict[str, Section], more: Iterable[Section], heading: Heading
 def _chapter_of(
     heading: Heading, under: str, chapters: dict[str, Chapter], bulletin: Bulletin, account: Account
 ) -> Chapter:
-    account.findings += doubts.heading(heading, ordered=bool(bulletin.sections))
+    unnamed = bool(bulletin.sections) and not all(bulletin.action(number) for number in heading.numbers)
+    account.findings += doubts.heading(heading, ordered=unnamed)
     account.findings += doubts.torn(heading)
     number = heading.numbers[0].partition(".")[0]
     if under and under != number:

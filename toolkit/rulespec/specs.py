@@ -8,7 +8,7 @@ from dataclasses import replace
 from toolkit.bulletin.model import Bulletin
 from toolkit.citation import provision as cited
 from toolkit.document import Document, Provision, Section
-from toolkit.findings import Finding, Places, placed
+from toolkit.findings import Finding, placed
 from toolkit.readings import Readings, read_rules
 from toolkit.rulespec.file import slips_of
 from toolkit.rulespec.fingerprint import provision_sha256, section_sha256
@@ -69,7 +69,7 @@ def _source(section: str, bulletin: Bulletin) -> Source:
         document=bulletin.document,
         regulation=bulletin.regulation,
         kind=bulletin.kind,
-        action=next((order.action for order in bulletin.sections if order.section == section), None),
+        action=bulletin.action(section),
         published=bulletin.published,
         effective=bulletin.effective,
         term_years=bulletin.term_years,
@@ -79,7 +79,7 @@ def _source(section: str, bulletin: Bulletin) -> Source:
 
 
 def _finished(findings: list[Finding], bulletin: Bulletin) -> tuple[Finding, ...]:
-    places = Places(bulletin.text)
+    places = bulletin.places()
     done = {}
     for finding in findings:
         if finding.section and not finding.citation:

@@ -8,7 +8,7 @@ from typing import Any
 from toolkit.findings import Span
 from toolkit.yamltext.limits import MAX_DIGITS
 from toolkit.yamltext.model import Alias, Entry, Listing, Mapping, Node, Scalar, target
-from toolkit.yamltext.resolver import resolve
+from toolkit.yamltext.resolver import is_number, resolve
 from toolkit.yamltext.state import Known, Open, Reading, RefusedError
 
 # Events are the C parser's: their marks have an `index` in characters of the text, which the type stubs leave open.
@@ -21,7 +21,7 @@ def take_scalar(reading: Reading, event: Event) -> None:
     quoted = event.style not in (None, "")
     if event.tag is not None:
         _say_tag(reading, event)
-    if not quoted and len(text) > MAX_DIGITS and text.lstrip("-").replace(".", "", 1).isdecimal():
+    if not quoted and len(text) > MAX_DIGITS and is_number(text):
         message = f"a number of {len(text)} characters is too long"
         reading.say("yaml-number", message, Span(start, end), "put it in quotes")
         quoted = True

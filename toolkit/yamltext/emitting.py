@@ -9,7 +9,7 @@ from decimal import Decimal
 from functools import cache
 
 from toolkit.yamltext.model import Out
-from toolkit.yamltext.resolver import resolve
+from toolkit.yamltext.resolver import is_number, resolve
 
 WIDTH = 110
 """Lists of scalars stand on one line up to this column, longer texts are folded at it."""
@@ -46,7 +46,7 @@ def _bare(text: str, *, flow: bool) -> bool:
         return False
     if _DATE.fullmatch(text):
         return True
-    return resolve(text) is text and not _otherwise(text)
+    return not is_number(text) and resolve(text) is text and not _otherwise(text)
 
 
 def _otherwise(text: str) -> bool:

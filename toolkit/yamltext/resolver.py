@@ -9,6 +9,11 @@ _NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(\.[0-9]+)?")
 _WORDS: dict[str, bool | None] = {"": None, "~": None, "null": None, "true": True, "false": False}
 
 
+def is_number(text: str) -> bool:
+    """Whether an unquoted scalar is a number, however long."""
+    return _NUMBER.fullmatch(text) is not None
+
+
 def resolve(text: str) -> bool | int | Decimal | str | None:
     """The value of an unquoted scalar (design, section 5): `6:5`, `010`, `yes` and `2024-11-05` stay text.
 
