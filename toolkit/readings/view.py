@@ -72,6 +72,7 @@ class View:
     sentences: tuple[Sentence, ...] = field(repr=False)
     offered: frozenset[str] = field(repr=False)
     index: dict[str, int] = field(repr=False)
+    page: str = field(default="", repr=False)
 
     @property
     def names(self) -> frozenset[str]:

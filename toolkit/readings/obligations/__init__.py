@@ -1,0 +1,155 @@
+"""Obligations: what else has to be in place before a game is offered, who approves it, and under which pick.
+
+sentence -> forms (`grammar/obligations.lark`) -> one reader a kind -> condition -> obligations
+
+A reader's docstring says which wording it reads and what it never takes. `READERS` is the visible tuple of all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from toolkit.readings.counting import phrases
+from toolkit.readings.forms import forms
+from toolkit.readings.frames import folded
+from toolkit.readings.model import Facts
+from toolkit.readings.obligations import layouts, systems
+from toolkit.readings.obligations.asking import Asked, Duty, DutyReader, asked_in
+from toolkit.readings.obligations.conditions import stands
+from toolkit.readings.phrases import blanked
+from toolkit.readings.sentences import Sentence
+from toolkit.readings.view import Place, View
+from toolkit.rulespec.model import Obligation
+
+LISTED: Final = "listed"
+
+READERS: Final[tuple[tuple[frozenset[str], DutyReader], ...]] = (
+    (frozenset({"area", "approved"}), layouts.areas),
+    (frozenset({"inscribed", "stated", LISTED}), layouts.inscriptions),
+    (frozenset({"sign"}), layouts.signs),
+    (frozenset({"has", "played_on", LISTED}), layouts.equipment),
+    (frozenset({"generator"}), systems.generators),
+    (frozenset({"system", "pool"}), systems.progressives),
+    (frozenset({"controls"}), systems.controls),
+)
+"""All readers of duties, in order, each with the forms that call it; LISTED is an item under a lead-in that asks."""
+
+_ANCHORS = phrases(
+    """
+    betting spot, betting circle, betting area, signage,  sign ,  signs , placard, inscri, imprint, internal control
+    as a progressive wager, linked, equipped with, fitted with
+    """
+)
+_LAYOUT = phrases("layout, area,  spot , table, betting position")
+_ASKS = phrases(
+    """
+    approv, submitted, shall contain, must contain, will contain, shall include, must include, will include, shall have
+    must have, will have, shall bear, must bear, shall display, must display, shall depict, shall feature, must feature
+    shall provide, must provide, required to have, separate area, designated area, the words, marked with, printed
+    played on a, be played at a, on the layout:, on each layout:, layout of each table:
+    """
+)
+_SYSTEMS = phrases(
+    "progressive table game system, progressive system, progressive gaming system, that system, the system"
+)
+_NEEDS = phrases("must, shall, required")
+_GENERATOR = phrases("shall have, must have, will have, shall use, must use, shall include, must include, in place")
+_STAFF = phrases("dealer shall, dealer must, croupier shall, dealer will")
+_LONGEST = 4_000  # characters; a longer sentence is nobody's wording
+
+
+def read(view: View, so_far: Facts) -> Facts:
+    """The obligations of a section, in the order of its provisions."""
+    found: list[Facts] = []
+    acting: Asked | None = None
+    known: dict[int, Asked] = {}
+    for place in view.places:
+        small = folded(blanked(place)) if place.sentences else ""
+        for sentence in place.sentences:
+            words = small[sentence.start : sentence.stop]
+            lead = _lead(view, place, sentence, known, so_far)
+            listed = lead is not None and lead.has("has", "layout", "inscribed")
+            if len(words) <= _LONGEST and (listed or _anchored(words)):
+                made = forms("obligations", place, small, sentence.start, sentence.stop)
+                asked = known[place.index] = asked_in(view, place, sentence, so_far, made, lead)
+                found.extend(_duties(asked))
+            if acting is None and "number generator" in words and systems.acts(words):
+                acting = asked_in(view, place, sentence, so_far)
+    if acting is not None and not any(_is_generator(one) for facts in found for one in facts.obligations):
+        found.append(_fact(acting, Duty("random-number-generator", ("random number generator",), ())))
+    return _joined(view, found)
+
+
+def _is_generator(one: Obligation) -> bool:
+    return one.kind == "random-number-generator"
+
+
+def _anchored(words: str) -> bool:
+    """Whether a sentence in small letters, its citations blank, may ask for something."""
+    if any(anchor in words for anchor in _ANCHORS):
+        return True
+    if any(staff in words for staff in _STAFF):
+        return False
+    if any(noun in words for noun in _LAYOUT) and any(asks in words for asks in _ASKS):
+        return True
+    if any(system in words for system in _SYSTEMS) and any(needs in words for needs in _NEEDS):
+        return True
+    return "number generator" in words and any(has in words for has in _GENERATOR)
+
+
+def _lead(view: View, place: Place, sentence: Sentence, known: dict[int, Asked], so_far: Facts) -> Asked | None:
+    """The sentence above that lists this one."""
+    if place.parent < 0 or sentence.start > 0:
+        return None
+    above = view.places[place.parent]
+    if not above.sentences or not above.text.rstrip().endswith(":"):
+        return None
+    asked = known.get(above.index)
+    return asked if asked is not None and asked.colon else asked_in(view, above, above.sentences[-1], so_far)
+
+
+def _duties(asked: Asked) -> Iterator[Facts]:
+    kinds = asked.kinds | {LISTED} if asked.lead is not None and asked.lead.forms else asked.kinds
+    return (_fact(asked, duty) for called, reader in READERS if called & kinds for duty in reader(asked))
+
+
+def _fact(asked: Asked, duty: Duty) -> Facts:
+    when, words, findings = stands(asked)
+    one = Obligation(asked.place.at, duty.kind, duty.what, duty.approval, when)
+    return Facts(obligations=(one,), words=(*duty.held, *words), findings=findings)
+
+
+def _joined(view: View, found: list[Facts]) -> Facts:
+    """All duties; the parts of a progressive system with the system that must have them."""
+    facts = sum(found, Facts())
+    kept: list[Obligation] = []
+    for one in facts.obligations:
+        same = next(
+            (
+                at
+                for at, other in enumerate(kept)
+                if _one_system(one, other)
+                or (one.at, one.kind, one.when, one.approval) == (other.at, other.kind, other.when, other.approval)
+            ),
+            -1,
+        )
+        if same >= 0:
+            other = kept[same]
+            kept[same] = replace(other, what=_what(other.what, one.what))
+        else:
+            kept.append(one)
+    order = {place.at: place.index for place in view.places}
+    kept.sort(key=lambda one: order.get(one.at, 0))
+    return replace(facts, obligations=tuple(kept))
+
+
+def _one_system(one: Obligation, other: Obligation) -> bool:
+    return one.kind == other.kind == "progressive-system" and one.when == other.when and one.at == other.at
+
+
+def _what(first: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]:
+    """Both lists of things, the bare name of one that is named more fully left out."""
+    fuller = [thing for thing in more if not any(had.startswith(thing) for had in first)]
+    return tuple(dict.fromkeys((*first, *fuller)))

@@ -1,0 +1,122 @@
+"""A sentence that may ask for something, with its forms, and the duty that a reader makes of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from toolkit.readings.forms import Form
+from toolkit.readings.model import Facts, Words
+from toolkit.readings.phrases import MOST, Phrase, phrase
+from toolkit.readings.sentences import Sentence
+from toolkit.readings.view import Place, View
+
+NOT_NAMED = "not named"
+"""The approval of a duty for which the text names no provision."""
+
+_BINDS = re.compile(r"\b(?:shall|must|will|required)\b", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A sentence with its forms; `lead` is the sentence above that it is an item of, with its forms.
+
+    `binds` says that it, or its lead-in, tells what shall be; `kinds` are those of its forms.
+    """
+
+    view: View
+    place: Place
+    sentence: Sentence
+    forms: tuple[Form, ...]
+    so_far: Facts = field(repr=False)
+    lead: Asked | None = field(repr=False)
+    binds: bool
+    kinds: frozenset[str]
+
+    @property
+    def start(self) -> int:
+        """Where the sentence begins in the provision's text."""
+        return self.sentence.start
+
+    @property
+    def stop(self) -> int:
+        """Where it ends."""
+        return self.sentence.stop
+
+    @property
+    def text(self) -> str:
+        """The provision's text, of which the sentence is a part."""
+        return self.place.text
+
+    @property
+    def colon(self) -> bool:
+        """Whether it leads a list or table in."""
+        return self.stop >= len(self.text.rstrip()) and self.text.rstrip().endswith(":")
+
+    def all(self, kind: str) -> Iterator[Form]:
+        """Its forms of a kind."""
+        return (form for form in self.forms if form.kind == kind) if kind in self.kinds else iter(())
+
+    def has(self, *kinds: str) -> bool:
+        """Whether it, its lead-in aside, has a form of one of these kinds."""
+        return not self.kinds.isdisjoint(kinds)
+
+    def first(self, kind: str) -> Form | None:
+        """Its first form of a kind."""
+        return next(self.all(kind), None)
+
+    def phrase(self, start: int, stop: int, most: int = MOST) -> Phrase | None:
+        """Words of the sentence as a fact prints them."""
+        return phrase(self.place, start, stop, most)
+
+
+def asked_in(
+    view: View,
+    place: Place,
+    sentence: Sentence,
+    so_far: Facts,
+    forms: tuple[Form, ...] = (),
+    lead: Asked | None = None,
+) -> Asked:
+    """A sentence that may ask for something."""
+    binds = (lead is not None and lead.binds) or _BINDS.search(place.text, sentence.start, sentence.stop) is not None
+    return Asked(view, place, sentence, forms, so_far, lead, binds, frozenset(form.kind for form in forms))
+
+
+class Duty(NamedTuple):
+    """A duty on its way to an obligation; `held` are the words whose numbers it holds."""
+
+    kind: str
+    what: tuple[str, ...]
+    held: tuple[Words, ...]
+    approval: str = NOT_NAMED
+
+
+DutyReader = Callable[[Asked], Iterator[Duty]]
+"""A reader of one kind of duty."""
+
+_BY = re.compile(
+    r"\b(?:in\s+accordance\s+with|under|pursuant\s+to|by|as\s+required\s+by|for\s+approval)\s*$", re.IGNORECASE
+)
+
+
+def approval(asked: Asked, start: int = 0, stop: int | None = None) -> str:
+    """The provision under which `[start, stop)` of the sentence asks for approval, "not named" where it names none."""
+    for form in asked.all("approved"):
+        if form.start < start or (stop is not None and form.start >= stop):
+            continue
+        before = ""
+        for part in form.parts:
+            if part.kind == "REFERENCE" and _BY.search(before.strip()):
+                return next(
+                    (
+                        found.reference.to
+                        for found in asked.place.references
+                        if part.start <= found.span.start < part.stop
+                    ),
+                    NOT_NAMED,
+                )
+            before = f"{before} {part.text}"
+    return NOT_NAMED

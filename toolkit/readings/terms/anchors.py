@@ -1,0 +1,62 @@
+"""What must stand in a sentence, in small letters, before `grammar/terms.lark` is asked about it."""
+
+from __future__ import annotations
+
+import re
+
+from toolkit.readings.counting import phrases, word_set
+
+_WORD = re.compile(r"[a-z]+|\$|\d")
+_ALONE = word_set("award awarded vigorish comprised joker jokers notwithstanding equally evenly rata twice commission")
+_PHRASES = phrases(
+    """
+    odds of, payout of, bonus of, prize of, payment of, consist of, consists of, consisting of, made up of
+    cover card, cut card, cutting card, card deck, card pack, removed, excluded, added to, in lieu, instead of
+    rather than, not appl, equal shares, equal parts, wagered on, made on, placed on, times on, times per
+    times each, times in, times during, returned, push, wagers are, wagers shall be, bets are
+    """
+)
+_KEYS = {
+    word: tuple(phrase for phrase in _PHRASES if phrase.split()[0] == word)
+    for word in dict.fromkeys(phrase.split()[0] for phrase in _PHRASES)
+}
+"""The phrases by their first word."""
+
+_PAID = word_set("paid pays pay settled receive receives paying")
+_RANKED = word_set("$ highest best lowest only even")
+_ODDS = re.compile(r"\d\s+(?:to|for)\s+\d|\d\s?(?:%|percent)")
+_LIMITS = word_set("exceed exceeds exceeding least most than limited maximum minimum equal same half third quarter")
+_STAKES = word_set("wager wagers bet bets draw double doubles $ wagered raise cover")
+_FOLLOWING = re.compile(r"following(?: [a-z-]+){0,3} (?:wager|bet)|following (?:are|shall be)")
+_LISTED = re.compile(
+    r"(?:\bor|\band|,) (?:an? )?(?:[\w -]{1,30} \()?[$]?"
+    r"(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten)\b(?! of\b))"
+)
+_NUMBERS = word_set("0 1 2 3 4 5 6 7 8 9 one two three four five six seven eight nine ten")
+_LISTS = word_set("generator drawn chosen wager bet is are be")
+_TIMED = word_set("before prior after until time even once")
+_ABOUT_TIME = word_set("wager wagers bet bets generator")
+_STAFF = phrases("dealer shall, dealer must, dealer may, croupier shall, dealer will")
+
+
+def anchored(words: str, *, cited: bool) -> bool:
+    """Whether a sentence in small letters, its citations blank, may hold a term; `cited` says that it cites."""
+    found = set(_WORD.findall(words))
+    if not _ALONE.isdisjoint(found) or any(phrase in words for word in found & _KEYS.keys() for phrase in _KEYS[word]):
+        return True
+    if not _PAID.isdisjoint(found) and _pays(words, found, cited=cited):
+        return True
+    if not _STAKES.isdisjoint(found) and (not _LIMITS.isdisjoint(found) or "up to" in words):
+        return True
+    if "following" in found and words.rstrip().endswith(":"):
+        return _FOLLOWING.search(words) is not None
+    if not _TIMED.isdisjoint(found) and not _ABOUT_TIME.isdisjoint(found):
+        return not any(anchor in words for anchor in _STAFF)
+    return not _NUMBERS.isdisjoint(found) and not _LISTS.isdisjoint(found) and _LISTED.search(words) is not None
+
+
+def _pays(words: str, found: set[str], *, cited: bool) -> bool:
+    """Whether the words of paying may have a value: odds, an amount, a rank, or another section."""
+    if not _RANKED.isdisjoint(found) or (cited and "paid" in found) or "not be paid" in words:
+        return True
+    return not _NUMBERS.isdisjoint(found) and _ODDS.search(words) is not None
