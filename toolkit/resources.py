@@ -26,7 +26,7 @@ def folder(name: str) -> Path:
 def grammar(
     name: str,
     *,
-    start: str = "start",
+    start: str | tuple[str, ...] = "start",
     lexer: Literal["basic", "contextual"] | type[Lexer] = "contextual",
     transformer: type[Transformer[Any, Any]] | None = None,
     postlex: PostLex | None = None,
@@ -43,7 +43,7 @@ def grammar(
         source,
         parser="lalr",
         lexer=lexer,
-        start=start,
+        start=list(start) if isinstance(start, tuple) else start,
         transformer=transformer() if transformer else None,
         postlex=postlex,
         maybe_placeholders=False,

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 if TYPE_CHECKING:
     from lark import Lark, Token, Tree
 
+    from toolkit.readings.lexing import Found
+
 AGENTS = {"HOLDER": "holder", "PLAYER": "player", "STAFF": "staff", "DEVICE": "device"}
 VERBS = frozenset({"OFFER", "PLAY", "PAY", "PICK", "USE", "PLACE", "RESULT"})
 _BE = re.compile(r"\s*(?:\w+\s+)?(?:be|have\s+been)\b", re.IGNORECASE)
@@ -103,11 +105,12 @@ def folded(text: str) -> str:
 
 def framed(text: str, small: str, span: tuple[int, int], citations: tuple[tuple[int, int], ...] = ()) -> Frame:
     """The frame of the sentence at `span` of `text`; `small` is the text folded, `citations` are runs of citations."""
-    from toolkit.readings.lexing import Masked
+    from toolkit.readings.lexing import Masked, scanned
 
     start, stop = span
-    tree = _parser().parse(cast("str", Masked(text, small, start, stop, citations)))
-    pieces = tuple(_pieces(tree))
+    parser, anchors = _parser()
+    found = scanned(anchors, Masked(text, small, start, stop, citations))
+    pieces = tuple(_pieces(text, found, parser.parse(cast("str", found), start="start")))
     kinds = frozenset(piece.kind for piece in pieces)
     modal = next((at for at, piece in enumerate(pieces) if piece.kind == "MODAL" and piece.role == "main"), -1)
     passive = modal >= 0 and _is_passive(pieces, modal)
@@ -118,37 +121,48 @@ def framed(text: str, small: str, span: tuple[int, int], citations: tuple[tuple[
 
 
 @cache
-def _parser() -> Lark:
-    from toolkit.readings.lexing import AnchorLexer
+def _parser() -> tuple[Lark, re.Pattern[str]]:
+    """The grammar's parser, and the pattern that finds its anchors."""
+    from toolkit.readings.lexing import SkeletonLexer, anchors
     from toolkit.resources import grammar
 
-    return grammar("readings", lexer=AnchorLexer)
+    parser = grammar("readings", lexer=SkeletonLexer, start=("start", "run"))
+    return parser, anchors(parser.terminals)
 
 
-def _pieces(tree: Tree[Token]) -> Iterator[Piece]:
-    """The tree's tokens in order, each with its role; a restrictive clause ends where the main verb follows."""
+def _pieces(text: str, found: Sequence[Found], tree: Tree[Token]) -> Iterator[Piece]:
+    """What was found as pieces, each with its role; a restrictive clause ends where the main verb follows."""
     group = 0
     for child in tree.children:
         if not hasattr(child, "children"):
-            yield _piece(child, "main", group)
+            yield from _run(text, found, child, "main", group)
             continue
-        for nth, part in enumerate(cast("Tree[Tree[Token]]", child).children):
+        for nth, part in enumerate(cast("Sequence[Token | Tree[Token]]", child.children)):
             group += 1
+            if not hasattr(part, "children"):
+                yield from _run(text, found, part, "main", group)
+                continue
             tokens = cast("Sequence[Token]", part.children)
-            role = "main" if part.data == "main" else "if" if tokens[0].type == "IF" else "relative"
-            resumed = _resumed(tokens) if role == "relative" and nth else len(tokens)
-            yield from (_piece(token, role, group) for token in tokens[:resumed])
+            begins, ends = tokens[0].start_pos or 0, tokens[-1].end_pos or 0
+            role = "if" if tokens[0].type == "IF" else "relative"
+            resumed = _resumed(found, begins, ends) if role == "relative" and nth else ends
+            yield from (_piece(text, one, role, group) for one in found[begins:resumed])
             group += 1
-            yield from (_piece(token, "main", group) for token in tokens[resumed:])
+            yield from (_piece(text, one, "main", group) for one in found[resumed:ends])
 
 
-def _resumed(tokens: Sequence[Token]) -> int:
+def _run(text: str, found: Sequence[Found], token: Token, role: str, group: int) -> Iterator[Piece]:
+    return (_piece(text, one, role, group) for one in found[token.start_pos or 0 : token.end_pos or 0])
+
+
+def _resumed(found: Sequence[Found], begins: int, ends: int) -> int:
     """Where the main clause goes on in "games which offer it shall follow": at the modal that is not the relative's."""
-    return next((at for at, token in enumerate(tokens) if token.type == "MODAL" and at > 1), len(tokens))
+    return next((at for at in range(begins + 2, ends) if found[at][0] == "MODAL"), ends)
 
 
-def _piece(token: Token, role: str, group: int) -> Piece:
-    return Piece(token.type, str(token), token.start_pos or 0, token.end_pos or 0, role, group)
+def _piece(text: str, found: Found, role: str, group: int) -> Piece:
+    kind, start, stop = found
+    return Piece(kind, text[start:stop], start, stop, role, group)
 
 
 def _is_passive(pieces: Sequence[Piece], modal: int) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 
 from toolkit.bulletin.model import Bulletin
@@ -19,13 +18,11 @@ from toolkit.readings import (
     labels,
     limits,
     lists,
-    obligations,
     offering,
     optional,
     paytables,
     permissions,
     stated,
-    terms,
     whether,
 )
 from toolkit.readings.ledger import left_open, unread
@@ -52,8 +49,6 @@ BOUNDS: tuple[Reader, ...] = (
     limits.read,
     stated.read,
     asides.read,
-    obligations.read,
-    terms.read,
 )
 """Readers of what these choices bind and settle, and of all else."""
 
@@ -72,7 +67,7 @@ def _places(text: str) -> Places:
 
 def read(section: Section, bulletin: Bulletin) -> Readings:
     """All facts of `section`; its findings stand on lines of `bulletin`."""
-    view = replace(view_of(section), page=bulletin.text)
+    view = view_of(section)
     facts = Facts()
     for reader in CHOICES:
         facts += reader(view, facts)
