@@ -19,7 +19,7 @@ from toolkit.tables.model import Cell, Grid
 
 Spots = tuple[int, ...]
 
-_VALUE = re.compile(r"(?<![\w-])(?:[0-9][0-9,]* (?:to|for) [0-9]+|[0-9.]+%|\$[0-9][0-9,]*|[0-9][0-9,]*×)(?!\w)")
+_VALUE = re.compile(r"(?<![\w-])(?:[0-9][0-9,]* (?:to|for) [1-9](?![0-9])|[0-9.]+%|\$[0-9][0-9,]*|[0-9][0-9,]*×)(?!\w)")
 _JOINED = re.compile(r"[^\S\n]*\n?[^\S\n]*\|[^\S\n]*\n?[^\S\n]*")
 
 
@@ -84,7 +84,9 @@ def _says(place: Place, read: Walk, spots: Spots) -> bool:
         return hurt and not _VALUE.search(place.row[0].text) and not any(_several(it.text) for it in place.row[1:])
     if place.grid.shape == "html":
         printed = {cell.span for table in read.document.bulletin.page_tables for row in table.rows for cell in row}
-        return all(Span(it[0].start, it[-1].end) in printed or len(it) == 1 for it in spans)
+        return all(Span(it[0].start, it[-1].end) in printed or {*it} <= printed for it in spans)
+    if sum(row[0].spans == place.row[0].spans for row in place.grid.rows) > 1:
+        spans = spans[1:]  # a label that spans rows stands on another line
     width = len(place.grid.head) or len(place.row)
     return len(place.row) == width and all(
         _JOINED.fullmatch(read.text, one[-1].end, other[0].start) or other[0].start < one[-1].end

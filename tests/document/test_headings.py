@@ -56,13 +56,21 @@ def test_a_heading_is_found_on_its_line_and_behind_the_chapter(annex: str, expec
         "(a) It is governed by § 730b.2.\n(b) More.\n§ 730b.2. Elm Count.\n",
         "(a) It is governed by § 730a.3. § 730b.2. Elm Count.\n",
         "(a) As the dealer does under\n§ 730b.2. The dealer may do more.\n§ 730b.2. Elm Count.\n",
-        "(a) The rules that the text leaves\n§ 730b.2. Elm Count.\n",
     ],
 )
 def test_the_second_heading_is_found_and_references_are_none(between: str) -> None:
     of = document(f"{CHAPTER}§ 730b.1. Larch Count.\n{between}{TEXT}", order=TWO)
     assert heads(of) == ["730b.1 Larch Count", "730b.2 Elm Count"]
     assert said(of) == []
+
+
+def test_a_heading_behind_a_sentence_without_an_end_is_one_and_the_sentence_is_said() -> None:
+    of = document(
+        f"{CHAPTER}§ 730b.1. Larch Count.\n(a) The rules that the text leaves\n§ 730b.2. Elm Count.\n{TEXT}", order=TWO
+    )
+    assert heads(of) == ["730b.1 Larch Count", "730b.2 Elm Count"]
+    message = "these words end without a full stop: what followed may be lost, or they belong elsewhere"
+    assert said(of) == [f"text-breaks-off § 730b.1(a): {message}"]
 
 
 @pytest.mark.parametrize(

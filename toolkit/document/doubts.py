@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -24,6 +25,9 @@ _SLIPS = {
 }
 _NOTED = {"skipped": ("level-skipped", "({0}) leaves out a level")}
 
+_ENDED = re.compile(r"""(?:[.:;,?!)\]”"'’—]|\b(?:and|or))$""")
+_SENTENCE = 6  # words; shorter items of a list may do without a full stop
+
 
 def numbered(node: Numbered, provision: Provision, section: str) -> Iterator[Finding]:
     """What is unusual or doubtful about a provision's number, and a colon with nothing under it."""
@@ -39,6 +43,8 @@ def numbered(node: Numbered, provision: Provision, section: str) -> Iterator[Fin
         message = f"({marker}) is read as {citation.place(provision.at)}: {levelled.reason}; it could also be {rival}"
         yield _finding("level-doubtful", Severity.WARNING, message, section, provision.at, span)
     yield from _unanswered(provision, section)
+    if not provision.body and len(provision.text.split()) >= _SENTENCE:
+        yield from _unfinished(provision, section)
 
 
 def paragraph(node: Paragraph, provision: Provision, section: str) -> Iterator[Finding]:
@@ -48,6 +54,8 @@ def paragraph(node: Paragraph, provision: Provision, section: str) -> Iterator[F
     if orphan or run_of_values(provision.text, (), announced=False):
         message = "these words could be read neither as a list nor as a table; their text is kept"
         yield _finding("values-without-table", Severity.WARNING, message, section, provision.at, span)
+    elif not provision.body:
+        yield from _unfinished(provision, section)
     if node.doubtful:
         message = "words after a list are taken to belong to what stands above the list, not to its last item"
         yield _finding("paragraph-doubtful", Severity.NOTE, message, section, provision.at, span)
@@ -65,6 +73,12 @@ def _unanswered(provision: Provision, section: str) -> Iterator[Finding]:
         span = provision.text_spans[-1] if provision.text_spans else provision.span
         message = "a colon with nothing under it: a list or table may be missing"
         yield _finding("colon-without-list", Severity.WARNING, message, section, provision.at, span)
+
+
+def _unfinished(provision: Provision, section: str) -> Iterator[Finding]:
+    if provision.text and _ENDED.search(provision.text) is None:
+        message = "these words end without a full stop: what followed may be lost, or they belong elsewhere"
+        yield _finding("text-breaks-off", Severity.WARNING, message, section, provision.at, provision.text_spans[-1])
 
 
 def heading(found: Heading, ordered: bool) -> Iterator[Finding]:

@@ -14,6 +14,8 @@ _CONNECTORS = words_of("of the a an and or with on in by for to over per at from
 _MOST_WORDS = 40
 _LONGEST_CELL = 9  # words
 _SURE = 2.0  # how far the runner-up must be behind
+_SHORT = "the head has fewer words than the rows have cells"
+_PROSE = "the words before the first label cannot be parted into a head"
 
 
 _Parting = tuple[float, tuple[int, ...]]
@@ -52,11 +54,13 @@ def word_head(text: str, start: int, stop: int, columns: int, evidence: Evidence
     sure = sum(word[0] < evidence.label for word in words) if evidence.label is not None else None
     if not words or sure == 0:
         return WordHead((), start)
-    if sure is not None and sure < columns + 1:
-        return _short_head(words, sure)
+    if sure is not None and evidence.label is not None and sure < columns + 1:
+        return WordHead(tuple(words[:sure]), evidence.label, _SHORT, -10.0)
     ways: list[_Parting] = [] if sure else [(_no_head(text, words, evidence), ())]
     if len(words) > columns:
         ways.extend(_partings(text, words, columns, evidence, sure))
+    if not ways:
+        return WordHead((), start if evidence.label is None else evidence.label, _PROSE, -10.0)
     ranked = sorted(ways, key=lambda entry: (-entry[0], entry[1]))
     best = ranked[0]
     doubt = ""
@@ -68,11 +72,6 @@ def word_head(text: str, start: int, stop: int, columns: int, evidence: Evidence
     cells = tuple((words[left][0], words[right - 1][1]) for left, right in zip((0, *edges), edges, strict=False))
     label = words[edges[-1]][0] if edges[-1] < len(words) else stop
     return WordHead(cells, label, doubt, best[0])
-
-
-def _short_head(words: Sequence[tuple[int, int]], sure: int) -> WordHead:
-    cells = tuple(words[:sure])
-    return WordHead(cells, words[sure][0], "the head has fewer words than the rows have cells", -10.0)
 
 
 def _partings(
