@@ -25,7 +25,6 @@ ODD = [
         "0x1F",
         "1_000",
         "1" * 41,
-        "1" * 5000,
         f"--{'1' * 41}",
         "٣" * 45,
         "1e3",
@@ -101,6 +100,10 @@ class _C(yaml.CSafeLoader):
 
 _Python.add_constructor("tag:yaml.org,2002:timestamp", lambda _loader, node: node.value)
 _C.add_constructor("tag:yaml.org,2002:timestamp", lambda _loader, node: node.value)
+
+
+def test_a_number_of_any_length_can_be_text() -> None:
+    assert read_yaml(emit({"a": "1" * 5000}), "f.yaml").value == {"a": "1" * 5000}
 
 
 @given(st.dictionaries(TEXT, VALUE, min_size=1, max_size=4))
