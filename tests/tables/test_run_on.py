@@ -286,6 +286,10 @@ def test_two_splits_that_both_fit() -> None:
             "warning: words of “Owl 4 to 1 Red 5 to 1” are read as cells: their borders are lost",
         ),
         ("Hand Odds Owl 4 to 1 Cat by 8 to 1", "warning: the label “Cat by” breaks off"),
+        (
+            "Hand Paytable A Paytable B Owl 4 to 1 5 to 1 Cat 8 to 1 9",
+            "warning: “9” stands where others have odds, shares or amounts",
+        ),
     ],
 )
 def test_what_is_wrong_is_said(text: str, message: str) -> None:

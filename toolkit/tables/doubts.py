@@ -54,7 +54,7 @@ def odd_cells(rows: _Rows, facts: Sequence[Sequence[CellFacts]]) -> Iterator[Fin
     for column, of_column in enumerate(zip(*facts, strict=True), 1):
         kinds = [it.kind for it in of_column]
         usual = STRONG if kinds.count(STRONG) >= kinds.count(NUMBER) else NUMBER
-        if kinds.count(usual) == len(kinds) or kinds.count(usual) <= len(kinds) * _MOST:
+        if kinds.count(usual) == len(kinds) or kinds.count(usual) < len(kinds) * _MOST:
             continue
         for row, kind, of_row in zip(rows, kinds, facts, strict=True):
             alike = len(of_row) > 1 and all(it.kind in (kind, WORD_VALUE) for it in of_row)
