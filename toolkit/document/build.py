@@ -14,7 +14,7 @@ from toolkit.findings import Finding, Span
 from toolkit.outline.solver import WORDS
 from toolkit.tables.model import Grid
 
-_TORN = re.compile(r"(?<=\w[-—–])\s*\Z")
+_TORN = re.compile(r"\w[-—–]\Z")
 
 
 class Account:
@@ -120,8 +120,10 @@ def _under(home: str, step: str) -> str:
 
 def folded(text: str, spans: Iterable[Span]) -> str:
     """The words of `spans` with white space folded; a line that ends in a hyphen or dash goes on without a blank."""
-    whole = ""
+    parts: list[str] = []
     for span in spans:
         part = " ".join(span.cut(text).split())
-        whole = whole + part if not whole or _TORN.search(whole) else f"{whole} {part}"
-    return whole
+        if parts and not _TORN.search(parts[-1][-2:]):
+            parts.append(" ")
+        parts.append(part)
+    return "".join(parts)

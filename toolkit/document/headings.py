@@ -13,8 +13,8 @@ from toolkit.findings import Span
 
 NUMBER = r"\d{1,4}[a-z]{0,2}\.\d{1,4}[a-z]{0,2}"
 _SECTION = re.compile(
-    rf"§[\s§]*(?P<numbers>{NUMBER}(?:{NUMBER})?(?:(?:\s*[—–-]\s*|,?\s+and\s+|,\s*)(?:§+\s*)?{NUMBER})*)\."
-    r"(?:[ \t\xa0\u2000-\u200a\u202f]+(?P<title>[^\s.,;:)§][^\r\n]*)|[ \t\xa0]*(?=[\r\n]|\Z))"
+    rf"§[\s§]{{0,8}}(?P<numbers>{NUMBER}(?:{NUMBER})?(?:(?:\s*[—–-]\s*|,?\s+and\s+|,\s*)(?:§+\s*)?{NUMBER})*)\."
+    r"(?:[ \t\xa0\u2000-\u200a\u202f]+(?P<title>[^\s.,;:)§])|[ \t\xa0]*(?=[\r\n]|\Z))"
 )
 _MARKER = re.compile(r"\(-?(?:[a-z]{1,5}|[A-Z]{1,5}|\d{1,3})-?\)\s")
 _SENTENCE_END = re.compile(
@@ -35,6 +35,7 @@ _TORN = re.compile(r"(\d+[a-z]*)\.(\d+?)\1\.(\d+)")
 _RANGE = re.compile(rf"({NUMBER})(?:\s*[—–-]\s*§*\s*({NUMBER}))?")
 _LONGEST_TITLE = 160
 _LOOK_BACK = 200
+_FAR = 400  # characters in which a title must end
 _ENOUGH = 4
 _LEAST = 2
 
@@ -103,7 +104,7 @@ def _weighed(
         known=all(number in ordered for number in numbers),
         torn=_TORN.fullmatch(found["numbers"]) is not None,
     )
-    alone = not text[end : line_end(text, end, stop)].strip()
+    alone = not text[end : line_end(text, end, min(stop, end + _FAR))].strip()
     weight = _weight(heading, title, lead, at_start=at_line_start(text, found.start()), alone=alone)
     weight += (numbers[0].partition(".")[0] in chapters) + (0 if ordered else 2) - (4 if bare else 0)
     return _Candidate(heading, weight)
@@ -115,13 +116,13 @@ def _title_end(text: str, found: re.Match[str], stop: int, width: int) -> int:
     A title without one goes on over the next line, if its line was full or breaks off and the next one ends it.
     """
     start = found.end("numbers") + 1
-    first = line_end(text, start, stop)
+    first = line_end(text, start, min(stop, start + _FAR))
     if found["title"] is not None:
         end = _end_in(text, found.start("title"), first)
         if end < first or text[start:end].rstrip()[-1:] in ".)]":
             return end
     second_start = next_line(text, first, stop)
-    second = _end_in(text, second_start, line_end(text, second_start, stop))
+    second = _end_in(text, second_start, line_end(text, second_start, min(stop, second_start + _FAR)))
     more = text[second_start:second].strip()
     if not more or more[0] in "(§*|[" or more[-1] != "." or second - start > _LONGEST_TITLE or _VERB.search(more):
         return first

@@ -23,7 +23,9 @@ _CONTENTS = re.compile(r"(?:Sec|SEC)\.(?:\s|$)")
 _ITEM = re.compile(rf"(?:(?:Sec|SEC)\.\s*)?(?:§[\s§]*)?(?P<number>{NUMBER})(?:\s?[—–-]\s?{NUMBER})?\.\s+\S")
 _ENDED = re.compile(r"[.:;?!*|)\]\d%][\"'’”)\]]*\s*$")
 _SMALL = re.compile(r"[a-z]{2}")
+_NEXT = re.compile(r"§|CHAPTER\s")
 _TITLE_LINES = 4
+_FAR = 600  # characters in which a chapter's title must end
 _BETWEEN = "between"  # what a disclaimer takes out of the annex
 
 
@@ -55,7 +57,7 @@ def _chapters(text: str, annex: Span) -> Iterator[ChapterLine]:
         before = text[max(annex.start, found.start() - 80) : found.start()].rstrip()
         if not capital and (not at_start or not _ENDED.search(before)):
             continue
-        end = _title_end(text, found.end(), annex.end)
+        end = _title_end(text, found.end(), min(annex.end, found.end() + _FAR))
         title = " ".join(text[found.end() : end].split())
         if title or capital:
             yield ChapterLine(Span(found.start(), end), found["number"], title.rstrip("."))
@@ -67,8 +69,9 @@ def _title_end(text: str, start: int, stop: int) -> int:
     for count in range(_TITLE_LINES):
         stopped = line_end(text, end, stop)
         line = text[end:stopped]
-        if "§" in line:
-            line = line[: line.index("§")]
+        following = _NEXT.search(line)
+        if following is not None:
+            line = line[: following.start()]
             return end + len(line.rstrip()) if line.strip() else start + len(text[start:end].rstrip())
         if count and (_SMALL.search(line) or not any(letter.isalpha() for letter in line)):
             break

@@ -80,7 +80,7 @@ def _prices(text: str, end: int, before: str, *, after_break: bool) -> tuple[int
     """What it costs to take the marker at a line's start for one, and to take it for words."""
     capital = _OPENS.match(text, end) is not None
     if after_break or not before or before[-1] in ".:" or _CLOSED.search(before):
-        return (0, 30) if capital else (2, 8)
+        return (0, 30) if capital else (1, 15)
     if _LEADS_ON.search(before):
         return (8, 2) if capital else (12, 0)
     if _PAUSED.search(before):

@@ -20,9 +20,12 @@ _DENSE = 45
 
 def inner_tables(text: str) -> Iterator[int]:
     """Places behind a colon inside a line where enough values follow for a table."""
-    for colon in _COLON.finditer(text):
-        if sum(1 for _ in _VALUE.finditer(text, colon.end())) >= _FEWEST:
-            yield colon.end()
+    colon = _COLON.search(text)
+    if colon is None:
+        return
+    values = [found.start() for found in _VALUE.finditer(text, colon.end())]
+    last = values[-_FEWEST] if len(values) >= _FEWEST else -1
+    yield from (found.end() for found in _COLON.finditer(text) if found.end() <= last)
 
 
 def may_hold_values(text: str) -> bool:
