@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from toolkit.bulletin.model import Bulletin
@@ -18,11 +19,14 @@ from toolkit.readings import (
     labels,
     limits,
     lists,
+    obligations,
     offering,
+    openpoints,
     optional,
     paytables,
     permissions,
     stated,
+    terms,
     whether,
 )
 from toolkit.readings.ledger import left_open, unread
@@ -49,13 +53,15 @@ BOUNDS: tuple[Reader, ...] = (
     limits.read,
     stated.read,
     asides.read,
+    obligations.read,
+    terms.read,
 )
 """Readers of what these choices bind and settle, and of all else."""
 
 READERS: tuple[Reader, ...] = CHOICES + BOUNDS
 """All readers, in the order in which they see each other's facts."""
 
-JOINERS: tuple[Joiner, ...] = (grouping.join, conditions.join, labels.join)
+JOINERS: tuple[Joiner, ...] = (grouping.join, conditions.join, labels.join, openpoints.join)
 """What is done with all facts once they are read, in order."""
 
 
@@ -67,7 +73,7 @@ def _places(text: str) -> Places:
 
 def read(section: Section, bulletin: Bulletin) -> Readings:
     """All facts of `section`; its findings stand on lines of `bulletin`."""
-    view = view_of(section)
+    view = replace(view_of(section), page=bulletin.text)
     facts = Facts()
     for reader in CHOICES:
         facts += reader(view, facts)

@@ -62,6 +62,7 @@ class View:
     """The section for readers. `places[0]` is the section itself, without text; `subject` its title up to a dash.
 
     `offered` are the citations in provisions that speak of what the holder offers; `index` finds a place by its `at`.
+    `page` is the text of the whole page, where titles of other sections stand.
     """
 
     section: Section

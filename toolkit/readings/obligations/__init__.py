@@ -69,9 +69,12 @@ def read(view: View, so_far: Facts) -> Facts:
         small = folded(blanked(place)) if place.sentences else ""
         for sentence in place.sentences:
             words = small[sentence.start : sentence.stop]
-            lead = _lead(view, place, sentence, known, so_far)
-            listed = lead is not None and lead.has("has", "layout", "inscribed")
-            if len(words) <= _LONGEST and (listed or _anchored(words)):
+            if len(words) > _LONGEST:
+                continue
+            listing = known.get(place.parent) if sentence.start == 0 else None
+            listed = listing is not None and listing.colon and listing.has("has", "layout", "inscribed")
+            if listed or _anchored(words):
+                lead = listing if listed else _lead(view, place, sentence, known, so_far)
                 made = forms("obligations", place, small, sentence.start, sentence.stop)
                 asked = known[place.index] = asked_in(view, place, sentence, so_far, made, lead)
                 found.extend(_duties(asked))
@@ -123,9 +126,8 @@ def _fact(asked: Asked, duty: Duty) -> Facts:
 
 def _joined(view: View, found: list[Facts]) -> Facts:
     """All duties; the parts of a progressive system with the system that must have them."""
-    facts = sum(found, Facts())
     kept: list[Obligation] = []
-    for one in facts.obligations:
+    for one in (duty for facts in found for duty in facts.obligations):
         same = next(
             (
                 at
@@ -142,7 +144,11 @@ def _joined(view: View, found: list[Facts]) -> Facts:
             kept.append(one)
     order = {place.at: place.index for place in view.places}
     kept.sort(key=lambda one: order.get(one.at, 0))
-    return replace(facts, obligations=tuple(kept))
+    return Facts(
+        obligations=tuple(kept),
+        words=tuple(words for facts in found for words in facts.words),
+        findings=tuple(dict.fromkeys(finding for facts in found for finding in facts.findings)),
+    )
 
 
 def _one_system(one: Obligation, other: Obligation) -> bool:
