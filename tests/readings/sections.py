@@ -112,6 +112,22 @@ def picks(found: Picks) -> str:
     return ", ".join(f"{name} {' '.join(str(option) for option in options)}" for name, options in found)
 
 
+OF_PICKS = frozenset(
+    {
+        "not-read",
+        "options-not-listed",
+        "text-against-table",
+        "no-column",
+        "table-key-in-doubt",
+        "limit-not-read",
+        "condition-not-offered",
+        "pick-count",
+    }
+)
+
+
 def opened(found: Readings) -> list[str]:
-    """Open points: `a not-read`."""
-    return [f"{one.at} {one.kind}" for one in found.open]
+    """Open points about picks and filing: `a not-read`; those about terms and duties left out."""
+    unlisted = "needs-unloaded-section"
+    ours = (one for one in found.open if one.kind in OF_PICKS or (one.kind, one.about) == (unlisted, "decks or wheels"))
+    return [f"{one.at} {one.kind}" for one in ours]

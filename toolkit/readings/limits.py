@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 
 from toolkit.findings import Severity
+from toolkit.readings.binding import decks_by_sentence
 from toolkit.readings.counted import listed
 from toolkit.readings.frames import Frame
 from toolkit.readings.model import Draft, Facts
@@ -38,7 +39,8 @@ def read(view: View, so_far: Facts) -> Facts:
         return Facts()
     made = {(words.at, words.start) for words in so_far.read}
     items = listed(drafts)
-    facts = Facts()
+    facts = decks_by_sentence(view, drafts)
+    made |= {(words.at, words.start) for words in facts.read}
     for sentence, frame in view.framed():
         at = view.at(sentence)
         done = (at, sentence.start) in made
@@ -69,7 +71,7 @@ def _sentence(view: View, sentence: Sentence, frame: Frame, drafts: tuple[Draft,
             facts += _limit(view, place, sentence, frame, part)
         elif len(sides) > 2:
             facts += _alone(view, place, sentence, frame)
-        elif sides and _ONLY.search(frame.text, frame.start, frame.stop):
+        elif sides and (frame.negated or _ONLY.search(frame.text, frame.start, frame.stop)):
             facts += (
                 _not_listed(view, place, sentence, frame)
                 if _elsewhere(frame, part)

@@ -29,6 +29,7 @@ _ONE = re.compile(r".*?\bone\b(?:\s+\(1\))?", re.IGNORECASE)
 _SO_MANY = re.compile(
     r"(?:\bup\s+to\s+|\bno\s+more\s+than\s+|\bany\s+|\bat\s+least\s+)?\b(?:\w+)\s+of\s*$", re.IGNORECASE
 )
+_ALL_OF = re.compile(r"(?:each|any|all)\s+of$", re.IGNORECASE)
 _INLINE = re.compile(r"\s*[:—]\s*(?=\S)")
 _WITH = re.compile(r".*?\b(?:with|at|under|using|for)\s+", re.IGNORECASE)
 
@@ -62,12 +63,17 @@ def _pivot(frame: Frame) -> int:
     if option >= 0 and frame.agent == "holder":
         return option
     following = next(frame.indexes("FOLLOWING"), -1)
-    return following if following >= 0 and (_offers(frame, following) or _selects(frame, following)) else -1
+    ours = following >= 0 and (_offers(frame, following) or _selects(frame, following))
+    return following if ours else -1
 
 
 def _offers(frame: Frame, following: int) -> bool:
-    """Whether the holder may offer what follows."""
-    return frame.agent == "holder" and frame.binding == "may" and frame.governing(following) == "OFFER"
+    """Whether the holder may offer what follows, or it may be offered."""
+    if frame.binding != "may":
+        return False
+    if frame.agent == "thing" and frame.passive and following < frame.modal:
+        return frame.verb >= 0 and frame.pieces[frame.verb].kind == "OFFER"
+    return frame.agent == "holder" and frame.governing(following) == "OFFER"
 
 
 def _selects(frame: Frame, following: int) -> bool:
@@ -128,7 +134,7 @@ def _how_many(view: View, place: Place, frame: Frame, pivot: int) -> Facts:
     """ "Any two of the following": how many may be picked is held by no choice, and is said."""
     before = frame.pieces[pivot - 1].text if pivot else ""
     many = _SO_MANY.search(before) if frame.pieces[pivot].kind == "FOLLOWING" else None
-    if many is None:
+    if many is None or _ALL_OF.match(many[0].strip()):
         return Facts()
     message = f'The rule says how many may be picked ("{many[0].strip()}"); the choice does not hold it.'
     said = view.finding("pick-count", Severity.WARNING, message, place)

@@ -165,7 +165,7 @@ def alternatives(text: str, names: Container[str]) -> tuple[tuple[str, ...], str
         heads = parts[:-1]
     longest = max(len(part) for part in heads)
     apart = _ARTICLE.match(printed[-1]) is not None and heads == parts[:-1]
-    doubt = len(parts[-1]) > longest or apart
+    doubt = len(parts[-1]) > longest or (apart and longest == 1)
     if apart and len(parts[-1]) < longest:
         return (), "", False
     noun = parts[-1][longest:] + noun

@@ -23,7 +23,8 @@ from toolkit.readings.view import Place, Sheet, View
 from toolkit.rulespec.model import Value
 
 _PAYTABLE = re.compile(r"(?:pay\s?|payouts?\s+|odds\s+|pay\s?outs?\s+)(?:tables?|schedules?|charts?)", re.IGNORECASE)
-_TABLE = re.compile(r"(?:tables?|charts?|schedules?|columns?)", re.IGNORECASE)
+_TABLE = re.compile(r"(?:tables?|charts?)", re.IGNORECASE)
+_PAID = re.compile(r"(?:.*\s)?(?:wagers?|bets?|hands?|payouts?|odds)", re.IGNORECASE)
 _TABLES = re.compile(r"\b(?:pay\s?|payout\s+)?(?:tables|schedules|charts)\b", re.IGNORECASE)
 _GOES_WITH = re.compile(
     r"\bcorrespond|\b(?:selected|chosen|elected|approved|applicable)\s+pay\s?tables?\b|\bpay\s?tables?\s+(?:so\s+)?(?:selected|chosen|elected)\s+(?:from|under|in)\b"
@@ -157,5 +158,6 @@ def _noun(frame: Frame, pivot: int, word: str, who: tuple[str, ...]) -> str:
     if _PAYTABLE.fullmatch(noun):
         return "paytable"
     if pivot >= 0 and (not noun or _TABLE.fullmatch(noun)):
-        return last_nouns(frame.cut(*frame.subject), who) or word.lower() or "paytable"
+        nouns = last_nouns(frame.cut(*frame.subject), who)
+        return "paytable" if not nouns or _PAID.fullmatch(nouns) else nouns
     return singular(noun) or word.lower() or "paytable"

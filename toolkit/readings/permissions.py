@@ -16,7 +16,7 @@ from toolkit.readings.naming import key
 from toolkit.readings.offered import offers
 from toolkit.readings.view import View
 
-_ELECT = re.compile(r"\s*(?:elects?|choose|opt|decide|select)\s+to\s+", re.IGNORECASE)
+_ELECT = re.compile(r"\s*(?:also\s+)?(?:elects?|choose|opt|decide|select)\s+to\s+", re.IGNORECASE)
 _DISCRETION = re.compile(
     r"\bat\s+(?:its|their|the|the\s+certificate\s+holder's)\s+(?:option|discretion|election)\b(?:\s+of\s+the\s+certificate\s+holder)?",
     re.IGNORECASE,
@@ -27,12 +27,13 @@ _NOT_ACTS = re.compile(r"(?:not|offer|be\s+offered|elect\s+not)\b", re.IGNORECAS
 _ASKED = re.compile(r"\bselect|\belect|\bchoose|\bspecif|\binclude|\bidentif|\bsubmi|\bstate\b", re.IGNORECASE)
 
 
-def read(view: View, _so_far: Facts) -> Facts:
+def read(view: View, so_far: Facts) -> Facts:
     """The holder's yes-or-no choices."""
     facts = Facts()
+    picked = {(draft.at, draft.sentence) for draft in so_far.drafts}
     for sentence, frame in view.framed():
         span = _act(view, frame)
-        if span is None:
+        if span is None or (view.at(sentence), frame.cut(frame.start, frame.stop)) in picked:
             continue
         start, stop = span
         at = view.at(sentence)
@@ -49,12 +50,12 @@ def _act(view: View, frame: Frame) -> tuple[int, int] | None:
     if frame.binding != "may" or frame.negated or frame.colon or frame.has("ONE_OF", "ANY_OF", "WHETHER", "OPTION"):
         return None
     free = _DISCRETION.search(frame.text, frame.start, frame.stop) is not None
+    if offers(view, frame):
+        return None
     if frame.agent != "holder" and not _stipulated(frame) and not free:
         return None
     main = _first(frame)
     if main is None:
-        return None
-    if main.kind == "OFFER" and offers(view, frame):
         return None
     start = main.start
     elects = _ELECT.match(frame.text, start, frame.stop)

@@ -12,7 +12,9 @@ from toolkit.readings.view import Place, View
 
 PIVOTS = ("ONE_OF", "ANY_OF")
 _HOUSE = frozenset({"OFFER", "PLAY", "PAY", "USE", "PICK"})
-_AFTER_PICK = re.compile(r"\s*(?:and\s+(?:had\s+)?\w+\s+)?(?:by|in|as|within|on|under)\b", re.IGNORECASE)
+_FOR = re.compile(
+    r"\b(?:for|of|on)\s+(?:the\s+|an?\s+|each\s+|any\s+)?[^,.;:]{1,60}?\b(?:wagers?|bets?)\b", re.IGNORECASE
+)
 
 
 def holders_word(frame: Frame) -> bool:
@@ -30,7 +32,8 @@ def whose(view: View, sentence: Sentence, frame: Frame, index: int) -> str:
     if pivot.role == "if":
         group = [piece.kind for piece in frame.pieces if piece.group == pivot.group]
         return "holder" if "HOLDER" in group and {"PICK", "OFFER", "USE"} & set(group) else "other"
-    if governing == "RESULT":
+    following = (piece for piece in frame.pieces[index + 1 :] if piece.kind != "TEXT" or piece.text.strip())
+    if governing == "RESULT" or next((piece.kind for piece in following), "") == "RESULT":
         return "other"
     if frame.agent == "holder":
         does = frame.pieces[frame.verb].kind if 0 <= frame.verb < index else ""
@@ -80,6 +83,9 @@ def about(view: View, sentence: Sentence, frame: Frame, stop: int, known: tuple[
         found = wagers(frame.text, start, end) or _known(frame.text[start:end], known)
         if found:
             return found
+    behind = _FOR.search(frame.text, stop, frame.stop)
+    if behind and (found := wagers(frame.text, behind.start(), behind.end())):
+        return found
     subject = frame.cut(*frame.subject).strip(" ,").lower()
     if subject in ("it", "they") or not subject:
         for piece in reversed(frame.pieces):

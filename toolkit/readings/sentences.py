@@ -15,7 +15,7 @@ _ANCHORS = phrases(
     """
     the following, one of the, one of these, one of:, any of, one or more, one or both, two of the, whichever, whether
     rules submi, rule submi, deck, wheel, correspond, option of, option to, governed by, otherwise, aspects, respects
-    except as, shall apply, be played, is played, be conducted, be dealt, be used, be utilized, make available
+    except as, shall apply, be played, is played, be spun, be conducted, be dealt, be used, be utilized, make available
     holder may, holder shall, holder must, holder will, holder has, holder is, holder select, holder elect
     holder choose, holder specif, holder's select, holder's elect, holder's cho, holder's option, holder's discretion
     its option, their option, the option, its discretion, their discretion, the discretion, by the certificate

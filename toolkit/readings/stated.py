@@ -92,7 +92,8 @@ def _no_column(view: View, sentence: Sentence, asked: Sequence[str]) -> Facts:
 
 def _nouns(view: View, frame: Frame) -> tuple[str, ...]:
     """What the sentence orders into the Rules Submission; empty where it orders nothing."""
-    if frame.agent == "holder":
+    filing = any(at < frame.modal for at in frame.indexes("SUBMISSION"))
+    if frame.agent == "holder" or (filing and not frame.passive):
         return tuple(_split(_asked_which(frame) or _object(frame), view)) if _orders(frame) else ()
     return tuple(_split(_subject(frame), view)) if frame.agent == "thing" and _ordered(frame) else ()
 

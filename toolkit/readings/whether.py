@@ -19,7 +19,7 @@ from toolkit.readings.sentences import Sentence
 from toolkit.readings.view import View
 
 _AS = re.compile(
-    r"\boffer(?:ed)?\b.*?\bas\s+(?P<of>(?:either\s+)?(?:as\s+)?(?:an?\s+|the\s+)?[^.;:()§]*?\sor\s[^.;:,()§]+)",
+    r"\boffer(?:ed|s)?\b.{0,200}?\bas\s+(?P<of>(?:either\s+)?(?:as\s+)?(?:an?\s+|the\s+)?[^.;:()§]*?\sor\s[^.;:,()§]+)",
     re.IGNORECASE,
 )
 _WILL = re.compile(
