@@ -649,6 +649,145 @@ SECTIONS: dict[str, tuple[str, str, tuple[str, tuple[str, ...]], list[str], list
         ],
         [],
     ),
+    "Amber Owls progressive": (
+        "Quarry side wagers and variations",
+        """
+        a A certificate holder may offer to players who have made a Quarry wager under § 700a.6(d) the \
+          opportunity to make an Amber Owls progressive side wager.
+        b Amber Owls progressive wagers shall be settled at the odds in any one of the following pay tables, \
+          which the certificate holder shall set out in its Rules Submission form:
+        | Hand | Paytable 1 | Paytable 2 | Paytable 3 |
+        | Pair | 2 to 1 | 3 to 1 | 4 to 1 |
+        c Paytables 1 and 2 may only be offered with two decks of cards. Paytable 3 may be offered only in \
+          conjunction with games that use six or eight decks.
+        d The seed, the increment rate and the reserve rate in the chart below shall correspond to the \
+          paytable selected in subsection (b) and must be included by the certificate holder in its Rules \
+          Submission:
+        | Paytable | Seed | Increment Rate | Reserve Rate |
+        | Paytable 1 | 1,000× | 10% | 1% |
+        | Paytable 2 | 2,000× | 11% | 2% |
+        | Paytable 3 | 3,000× | 12% | N/A |
+        e Except as provided in this section, the rules of Chapter 700a shall govern.
+        """,
+        ("side-wager", ("chapter 700a",)),
+        [
+            "paytable@b one: 1, 2, 3",
+            "decks@c one: 2, 6, 8",
+            "c: paytable 1 2 -> decks 2",
+            "c: paytable 3 -> decks 6 8",
+            "d: paytable 1 = seed 1,000×; increment_rate 10%; reserve_rate 1%",
+            "d: paytable 2 = seed 2,000×; increment_rate 11%; reserve_rate 2%",
+            "d: paytable 3 = seed 3,000×; increment_rate 12%; reserve_rate N/A",
+        ],
+        [],
+    ),
+    "Dusk Wheel": (
+        "Harbor Wheel side wagers and variations",
+        """
+        a A certificate holder may offer to players a game called Dusk Wheel, a variation of Harbor Wheel.
+        b The certificate holder shall indicate in its Rules Submission whether it offers Dusk Wheel as a \
+          live or an electronic game.
+        c Dusk Wheel may be spun on a single zero or a double zero wheel.
+        d Dusk Wheel wagers shall be paid under one of the following tables, as chosen by the certificate \
+          holder and stated in its Rules Submission:
+        | | Table 1 | Table 2 |
+        | Wheel | Single zero or double zero | Double zero |
+        | Straight | 30 to 1 | 32 to 1 |
+        e In its Rules Submission, the certificate holder may specify that all Dusk wagers are returned on a zero.
+        f If the ball lands on a Dusk Number, one of the following occurs:
+        f.1 The wager is doubled.
+        f.2 The wager is tripled.
+        """,
+        ("variation", ()),
+        [
+            "offered_as@b one: live, electronic",
+            "wheel@c one: single zero, double zero",
+            "paytable@d one: 1, 2",
+            "d: paytable 2 -> wheel double zero",
+        ],
+        ["e not-read"],
+    ),
+    "Tin Whistle": (
+        "Ferry side wagers and variations",
+        """
+        a If a certificate holder offers Ferry under Chapter 700a, it may elect to pay tie wagers at either \
+          9 to 1 or 13 to 1, if so specified in its Rules Submission.
+        b The certificate holder may also offer a Tin Whistle wager if included in its Rules Submission.
+        c Tin Whistle wagers pay 5 to 1 on a pair and 8 to 1 on a run.
+        d Tin Whistle wagers may, at the discretion of the certificate holder, be limited to one a round.
+        """,
+        ("side-wager", ("chapter 700a",)),
+        ["tie_payout_odds@a one: 9 to 1, 13 to 1", "tin_whistle_wagers_limited_to_one_a_round@d yes-no"],
+        [],
+    ),
+    "Cobalt 21": (
+        "Orchard 21 side wagers and variations",
+        """
+        a A certificate holder may offer to players a game variation entitled Cobalt 21, which shall be \
+          played with four, six or eight decks of 48 cards each.
+        b A certificate holder may, if specified in its Rules Submission under § 601a.2, offer to each \
+          player the option of placing either or both of the following wagers:
+        b.1 A Copper wager that shall win on a pair.
+        b.2 A Nickel wager that shall win on a run.
+        c Winning Copper and Nickel wagers shall be paid under one of these paytables, identified in and \
+          approved as part of the Rules Submission:
+        c.1 If four decks are used, the certificate holder shall select one of the following paytables:
+        | Hand | Paytable A | Paytable B |
+        | Pair | 9 to 1 | 8 to 1 |
+        c.2 If six or eight decks are used, the certificate holder shall select one of the following paytables:
+        | Hand | Paytable A | Paytable B | Paytable C |
+        | Pair | 7 to 1 | 6 to 1 | 5 to 1 |
+        d The certificate holder must select one of the following minimums for the Nickel wager: $1, $5 or $10.
+        e Cobalt 21 shall otherwise be played under Chapter 700a.
+        """,
+        ("variation", ("chapter 700a",)),
+        [
+            "decks@a one: 4, 6, 8",
+            "optional_wagers@b any: Copper, Nickel",
+            "copper_and_nickel_paytable@c one: A, B, C if optional_wagers Copper Nickel",
+            "nickel_minimum@d one: $1, $5, $10 if optional_wagers Nickel",
+            "c.1: decks 4 -> copper_and_nickel_paytable A B",
+        ],
+        [],
+    ),
+    "Violet Hour": (
+        "Meridian side wagers and variations",
+        """
+        a A certificate holder may offer to players a Meridian variation entitled Violet Hour, either with \
+          commission or without commission, as specified in its Rules Submission.
+        b Violet Hour shall be played with eight decks.
+        c Each of the following wagers may be offered by a certificate holder in its discretion:
+        c.1 A Dawn wager.
+        c.2 A Noon 8 wager.
+        c.3 A Dusk wager.
+        d The wagers in subsection (c) shall be paid at the following odds:
+        | Wager | Odds |
+        | Dawn | 5 to 1 |
+        | Noon 8 | 6 to 1 |
+        | Dusk | 7 to 1 |
+        """,
+        ("variation", ()),
+        ["decks@b one: 8", "wagers@c any: Dawn, Noon 8, Dusk"],
+        ["a not-read"],
+    ),
+    "Long Pier": (
+        "Tumble Dice side wagers and variations",
+        """
+        a A certificate holder may offer Long Pier at Tumble Dice tables with the prior approval of its \
+          Rules Submission.
+        b Long Pier payouts must conform to one of the following schedules:
+        | Roll | Schedule 1 | Schedule 2 |
+        | 4 | 9 to 1 | 10 to 1 |
+        | 10 | 9 to 1 | 8 to 1 |
+        c The certificate holder's Rules Submission shall identify the schedule in use and the maximum Long \
+          Pier wager.
+        d Schedule 2 shall not be used where a Long Pier wager may exceed $100.
+        e Unless this section says otherwise, Chapter 700a applies to Long Pier.
+        """,
+        ("side-wager", ("chapter 700a",)),
+        ["schedule@b one: 1, 2", "maximum_long_pier_wager@c state"],
+        ["d limit-not-read"],
+    ),
 }
 
 
