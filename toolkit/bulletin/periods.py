@@ -19,7 +19,7 @@ _EFFECT = re.compile(
     rf"effect(?:ive)?\b(?:\s+(?P<upon>(?:immediately\s+)?(?:up)?on\s+{_PUBLICATION}"
     rf"|date\b[^.;]{{0,80}}?\bis\s+(?:upon\s+)?{_PUBLICATION})"
     rf"|\s+(?:in\s+)?(?P<count>{COUNT})\s+days\s+(?:after|from|following)\s+{_PUBLICATION}"
-    rf"|\s*(?:date\b[^.;]{{0,80}}?\b(?:is|be)\b)?\s*(?:(?:immediately|beginning|as\s+of|on|:)\s*)*(?P<on>{DAY}))",
+    rf"|\s*(?:date\b(?:\s*,|[^.;]{{0,80}}?\b(?:is|be)\b))?\s*(?:(?:immediately|beginning|as\s+of|on|:)\s*)*(?P<on>{DAY}))",
     re.IGNORECASE,
 )
 _PAST = re.compile(r"\b(?:was|were|became|had)\s+(?:\w+\s+)?$")
@@ -107,7 +107,7 @@ class _Reader:
         if kind == "proposed":
             return None
         if not every:
-            if kind in ("temporary", "final-form"):
+            if kind in ("temporary", "final-form", "correction"):
                 message = "The page does not say when it takes effect; a date or “upon publication” was looked for."
                 self._said.append(warning("no-effective-date", message, (*order, *preamble, None)[0]))
             return None
@@ -121,7 +121,7 @@ class _Reader:
             self._said.append(warning("effective-dates-differ", message, days[1].span))
             return firm[0].day if len(firm) == 1 else None
         day = days[0].day if days else None
-        if day and self._published and day < self._published:
+        if day and self._published and day < self._published and kind != "correction":
             message = f"The effective date, {printed(day)}, lies before the publication, {printed(self._published)}."
             self._said.append(warning("effective-before-publication", message, days[0].span))
         return day
@@ -145,6 +145,9 @@ class _Reader:
             if kind == "temporary":
                 looked_for = "“expire 2 years after publication” was looked for."
                 message = f"The page does not say when the regulations expire; {looked_for}"
+                self._said.append(warning("no-term", message, spans[0] if spans else None))
+            elif kind == "correction":
+                message = "The correction does not repeat a term; that of the regulations it corrects goes on, if they have one."
                 self._said.append(warning("no-term", message, spans[0] if spans else None))
             return None, None
         ends = _distinct(every)
