@@ -130,11 +130,11 @@ def runs(pages: tuple[Path, ...], length: int) -> frozenset[tuple[str, ...]]:
     return frozenset(found)
 
 
-def wording(name: str, text: str) -> str:
+def wordings(name: str, text: str) -> tuple[str, ...]:
     """What may hold a publisher's wording; the headings of cited sections, which specs in `rules/` hold, are facts."""
     if not name.startswith("rules/") or not name.endswith(".yaml"):
-        return text
-    return "\n\n".join(_strings(yaml.safe_load(text)))
+        return (text,)
+    return tuple(_strings(yaml.safe_load(text)))
 
 
 def _strings(value: object) -> Iterator[str]:
@@ -149,9 +149,9 @@ def _strings(value: object) -> Iterator[str]:
         yield value
 
 
-def taken(text: str, published: frozenset[tuple[str, ...]], length: int) -> str:
-    """The first run of words that the text shares with the published pages, `""` where it shares none."""
-    return next((" ".join(run) for run in _windows(text, length) if run in published), "")
+def taken(texts: tuple[str, ...], published: frozenset[tuple[str, ...]], length: int) -> str:
+    """The first run of words that one of the texts shares with the published pages, `""` where none does."""
+    return next((" ".join(run) for text in texts for run in _windows(text, length) if run in published), "")
 
 
 def _windows(text: str, length: int) -> list[tuple[str, ...]]:

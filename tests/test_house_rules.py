@@ -12,7 +12,7 @@ from tests import house
 from tests.published import NO_SHARED, published
 
 RULE_ROOMS = ("toolkit/", "grammar/", "templates/")
-SECTION = re.compile(r"(?<![0-9.])[1-9][0-9]{2}[abc]\.[0-9]+")
+SECTION = re.compile(r"(?<![0-9.])[456][0-9]{2}[a-c]\.[0-9]+")  # invented ones, as examples in messages, begin with 7
 GOVERNING = ("601a.2", "601a.10")  # they govern every submission, and stand in named constants
 INDEX = re.compile(r"https?://\S*(?:/simple\b|registry|pypi|artifactory|index-url)|--(?:extra-)?index-url")
 # Published regulation text may be quoted in shorter runs: a heading, a phrase that a reader looks for.
@@ -72,8 +72,8 @@ def test_no_wording_of_the_published_regulations_stands_in_the_repository() -> N
         pytest.skip(NO_SHARED)
     runs = house.runs(published(), RUN)
     assert len(runs) > 4000
-    texts = {name: house.wording(name, text) for name, text in house.texts().items()}
-    found = {name: it for name, text in texts.items() if (it := house.taken(text, runs, RUN))}
+    wordings = {name: house.wordings(name, text) for name, text in house.texts().items()}
+    found = {name: it for name, texts in wordings.items() if (it := house.taken(texts, runs, RUN))}
     assert found == {}
 
 

@@ -102,7 +102,7 @@ def test_leaves_know_their_place() -> None:
     assert told["730b.2", "3"] == "(3)"
 
 
-DISCLAIMER = "No part of the information on this site may be reproduced for profit or sold for profit.\n"
+DISCLAIMER = "No part of the information on this site may be copied or sold for profit.\n"
 LINES = ANNEX.splitlines(keepends=True)
 
 

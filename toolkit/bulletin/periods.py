@@ -147,7 +147,7 @@ class _Reader:
                 message = f"The page does not say when the regulations expire; {looked_for}"
                 self._said.append(warning("no-term", message, spans[0] if spans else None))
             elif kind == "correction":
-                message = "The correction does not repeat a term; that of the regulations it corrects goes on, if they have one."
+                message = "The correction does not repeat a term; that of the regulations it corrects goes on, if any."
                 self._said.append(warning("no-term", message, spans[0] if spans else None))
             return None, None
         ends = _distinct(every)
