@@ -16,7 +16,7 @@ _LONGEST = 22  # words of a phrase whose articles are left out
 _WORD = re.compile(r"[A-Za-z0-9§]+")
 _DETERMINERS = "the|an?|any|all|each|every|both|no|their|its|his|her|such|said|that|this|those|these|winning"
 _LEAD = re.compile(
-    rf"(?:[\s,.;:)\"]|'(?!s\b))*(?:(?i:{_DETERMINERS})\s+(?:(?:{_DETERMINERS})\s+)*(?:of\s+the\s+)?)?(?:following\s+)?"
+    rf"(?:[\s,.;:)\"]|'(?!s\b))*(?:(?i:{_DETERMINERS})\s+(?:(?:{_DETERMINERS})\s+)*(?:of\s+the\s+)?)?(?:one\s+or\s+more\s+of\s+the\s+(?=following))?(?:following\s+)?"
 )
 _TAIL = re.compile(
     r"[\s,.;:\"'(]*(?:\b(?:and|or|but|the|an?|of|for|to|that|which|who|under|in\s+accordance\s+with|consistent\s+with|as\s+(?:required|described|provided|set\s+forth)\s+(?:in|by|under)|pursuant\s+to|authorized\s+(?:under|by)|offered\s+under|in|as|by|with|from|on|at)[\s,.;:\"'(]*)*$",

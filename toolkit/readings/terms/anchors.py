@@ -7,13 +7,15 @@ import re
 from toolkit.readings.counting import phrases, word_set
 
 _WORD = re.compile(r"[a-z]+|\$|\d")
-_ALONE = word_set("award awarded vigorish comprised joker jokers notwithstanding equally evenly rata twice commission")
+_ALONE = word_set(
+    "award awarded vigorish comprised composed joker jokers notwithstanding equally evenly rata twice commission"
+)
 _PHRASES = phrases(
     """
-    odds of, payout of, bonus of, prize of, payment of, consist of, consists of, consisting of, made up of
-    cover card, cut card, cutting card, card deck, card pack, removed, excluded, added to, in lieu, instead of
-    rather than, not appl, equal shares, equal parts, wagered on, made on, placed on, times on, times per
-    times each, times in, times during, returned, push, wagers are, wagers shall be, bets are
+    odds of, payout of, bonus of, prize of, payment of, consist of, consists of, consisting of, made up of, divided into
+    cover card, cut card, cutting card, card deck, card pack, decks of, deck of, packs of, removed, excluded, added to
+    in lieu, instead of, rather than, not appl, equal shares, equal parts, wagered on, made on, placed on, times on
+    times per, times each, times in, times during, returned, push, wagers are, wagers shall be, bets are
     """
 )
 _KEYS = {
@@ -22,7 +24,7 @@ _KEYS = {
 }
 """The phrases by their first word."""
 
-_PAID = word_set("paid pays pay settled receive receives paying")
+_PAID = word_set("paid pays pay settled receive receives paying odds payout payouts")
 _RANKED = word_set("$ highest best lowest only even")
 _ODDS = re.compile(r"\d\s+(?:to|for)\s+\d|\d\s?(?:%|percent)")
 _LIMITS = word_set("exceed exceeds exceeding least most than limited maximum minimum equal same half third quarter")
@@ -32,8 +34,15 @@ _LISTED = re.compile(
     r"(?:\bor|\band|,) (?:an? )?(?:[\w -]{1,30} \()?[$]?"
     r"(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten)\b(?! of\b))"
 )
-_NUMBERS = word_set("0 1 2 3 4 5 6 7 8 9 one two three four five six seven eight nine ten")
+_NUMBERS = word_set(
+    "0 1 2 3 4 5 6 7 8 9 one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
+    "sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety"
+)
 _LISTS = word_set("generator drawn chosen wager bet is are be")
+_DEVICES = word_set("generator machine device computer system blower wheel")
+_SELECTS = word_set(
+    "select selects selected draw draws drawn choose chooses chosen generate generates pick picks illuminate"
+)
 _TIMED = word_set("before prior after until time even once")
 _ABOUT_TIME = word_set("wager wagers bet bets generator")
 _STAFF = phrases("dealer shall, dealer must, dealer may, croupier shall, dealer will")
@@ -47,6 +56,8 @@ def anchored(words: str, *, cited: bool) -> bool:
     if not _PAID.isdisjoint(found) and _pays(words, found, cited=cited):
         return True
     if not _STAKES.isdisjoint(found) and (not _LIMITS.isdisjoint(found) or "up to" in words):
+        return True
+    if not _DEVICES.isdisjoint(found) and not _SELECTS.isdisjoint(found) and not _NUMBERS.isdisjoint(found):
         return True
     if "following" in found and words.rstrip().endswith(":"):
         return _FOLLOWING.search(words) is not None

@@ -26,8 +26,11 @@ _STOP = re.compile(
 )
 _MEASURES = ("MONEY", "PERCENT", "FACTOR", "FRACTION", "MULTIPLE")
 _OUTCOME = re.compile(r"\b(?:win|wins|won|lose|loses|lost|jackpot|payouts?)\b", re.IGNORECASE)
-_JOINS = ("and", "but", "nor", "or", "but not", "and not", "")
+_JOINS = re.compile(
+    r"\s*,?\s*(?:and|but|nor|or)?\s*(?:(?:it|they)\s+)?(?:may|shall|must)?\s*(?:be\s*)?,?\s*", re.IGNORECASE
+)
 _NONE = re.compile(r"[\s\"']*(?:no|neither|none)\b", re.IGNORECASE)
+_AMOUNT_OF = re.compile(r"(?:total\s+)?(?:amount|size)s?\s+of\s+(?:(?:the|an?|each|any)\s+)?", re.IGNORECASE)
 _PAID = re.compile(r"\b(?:payouts?|bonus|awards?|prizes?|jackpots?)\b", re.IGNORECASE)
 _BOUND = re.compile(r"^(?:maximum|minimum)\s+", re.IGNORECASE)
 
@@ -35,14 +38,14 @@ _BOUND = re.compile(r"^(?:maximum|minimum)\s+", re.IGNORECASE)
 def capped(one: Said, form: Form) -> Iterator[Found]:
     """The limit behind "may not exceed", "up to", "at least", "equal to"; two of one wager are one term."""
     at = one.forms.index(form)
-    if _joins(one.forms[at - 1] if at else None):
+    if at and _joins(one, one.forms[at - 1], form):
         return
     about = _about(one, form)
     if about is None or not _RAISED.search(about.text):
         return
     values: list[Value] = []
     phrases: list[Phrase] = []
-    several = _joins(form) and at + 1 < len(one.forms) and one.forms[at + 1].kind == "capped"
+    several = at + 1 < len(one.forms) and _joins(one, form, one.forms[at + 1])
     for bound in one.forms[at : at + 2 if several else at + 1]:
         value = _value(one, bound)
         if value is not None and _is_wager(bound, value):
@@ -52,17 +55,20 @@ def capped(one: Said, form: Form) -> Iterator[Found]:
         yield Found("cap", about.text, values[0] if len(values) == 1 else tuple(values), held(about, *phrases))
 
 
-def _joins(form: Form | None) -> bool:
-    """Whether the words behind a limit only join it to the next one."""
-    tail = form.tail() if form is not None and form.kind == "capped" else None
-    return tail is not None and tail.text.strip(" ,").lower() in _JOINS
+def _joins(one: Said, first: Form, second: Form) -> bool:
+    """Whether two limits are of one wager: nothing but a joining word stands between them."""
+    if first.kind != "capped" or second.kind != "capped":
+        return False
+    tail = first.tail()
+    between = one.text[tail.start if tail else first.stop : second.start]
+    return _JOINS.fullmatch(between) is not None
 
 
 def _said(anchor: Part, value: Phrase, *, both: bool) -> str:
     if anchor.kind == "AT_LEAST":
         return f"at least {value.text}"
     if anchor.kind == "EQUALS":
-        return f"equal to {value.text}"
+        return f"equal to the {value.text}" if value.text[:1].isupper() else f"equal to {value.text}"
     return f"at most {value.text}" if both else value.text
 
 
@@ -89,7 +95,8 @@ def _about(one: Said, form: Form) -> Phrase | None:
     """What is limited: what the sentence speaks of, the wager named last before the limit, or what a player does."""
     found = one.about(form.start)
     if found is not None and _WAGER.search(found.text):
-        return found
+        amount = _AMOUNT_OF.match(found.text)
+        return found._replace(start=found.start + amount.end(), text=found.text[amount.end() :]) if amount else found
     marks = list(_WAGER.finditer(one.text, one.start, form.start))
     if marks:
         return last_noun(one.place, one.start, marks[-1].end())

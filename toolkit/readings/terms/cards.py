@@ -26,6 +26,7 @@ _NUMBER = re.compile(
 _WITH = re.compile(
     r"\b(?:with|from\s+which|from\s+each\s+of\s+which|except\s+that|provided\s+that|and|but)\s+", re.IGNORECASE
 )
+_HAVE = re.compile(r"\s+(?:(?:have|has|having|are|is|be|been|being|shall|must|will)\s*)+$", re.IGNORECASE)
 _RANK = re.compile(
     r"\d|\b(?:aces?|kings?|queens?|jacks?|tens?|nines?|eights?|sevens?|sixe?s?|fives?|fours?|threes?|twos?|jokers?|spades?|hearts?|diamonds?|clubs?|cards?)\b",
     re.IGNORECASE,
@@ -49,11 +50,13 @@ def cover(one: Said, form: Form) -> Iterator[Found]:
 def size(one: Said, form: Form) -> Iterator[Found]:
     """`52-card decks`, `two jokers`."""
     part = form.parts[0]
-    head, _, noun = part.text.replace("-card", " cards", 1).partition(" ")
-    number = count(head)
-    if number is None or (noun.startswith("joker") and not _DECK.search(one.text, one.start, one.stop)):
+    number = next(
+        (found for word in part.text.replace("-card", " card").split() if (found := count(word)) is not None), None
+    )
+    noun = "joker" if "joker" in part.text.lower() else "deck"
+    if number is None or (noun == "joker" and not _DECK.search(one.text, one.start, one.stop)):
         return
-    if noun.startswith("joker"):
+    if noun == "joker":
         yield Found("cards", "jokers", number, (one.words(part),))
     else:
         yield Found("cards", "deck", f"{number} cards", (one.words(part),))
@@ -90,10 +93,10 @@ def removed(one: Said, form: Form) -> Iterator[Found]:
 def _what(one: Said, stop: int) -> Phrase | None:
     """The cards: what stands behind "with" or "from which", else what the sentence speaks of."""
     marks = [mark for mark in _WITH.finditer(one.text, one.start, stop) if _RANK.search(one.text, mark.end(), stop)]
-    opened = next(
-        (mark for mark in marks if mark[0].split()[0].lower() in ("with", "from", "except", "provided")), None
-    )
-    if opened is not None:
-        return one.phrase(opened.end(), stop)
+    opened = [mark for mark in marks if mark[0].split()[0].lower() in ("with", "from", "except", "provided")]
+    have = _HAVE.search(one.text, one.start, stop)
+    stop = have.start() if have else stop
+    if opened:
+        return one.phrase(opened[-1].end(), stop)
     found = one.about(stop)
     return found if found is None or not _DECK.search(found.text) else None

@@ -19,11 +19,12 @@ from toolkit.rulespec.model import Value
 
 _OR = re.compile(r"\s*,?\s*(?:or|and)\s+(?:an?\s+)?|\s*,\s*", re.IGNORECASE)
 _JOINED = re.compile(r"(?:\b(?:and|or|but)|,)\s*(?:at\s+)?$", re.IGNORECASE)
-_FOR = re.compile(r"\s*,?\s*(?:for|on|with|if|when|where|to)\s", re.IGNORECASE)
+_FOR = re.compile(r"\s*,?\s*(?:for|from|on|with|if|when|where|to)\s", re.IGNORECASE)
 _TITLED = re.compile(
     r"^(?:payout\s+)?(?:odds|payouts?)\s+(?:for|on|of)\s+(?:(?:an?|the|any|winning)\s+)*", re.IGNORECASE
 )
 _RELATING = re.compile(r"\s*\(relating\s+to\s+[^()]*(?:\([^()]*\)[^()]*)*\)", re.IGNORECASE)
+_GOES_TO = re.compile(r"\s*(?:shall|will|must)\s+be\s+(?:paid|awarded|given)\s+(?=(?:to|for|if|when)\s)", re.IGNORECASE)
 _PAYMENT = re.compile(r"bonus|awards?|payouts?|payment|prize", re.IGNORECASE)
 _ADJECTIVES = re.compile(
     r"\s*(?:an?\s+|the\s+)?(?:(?:fixed|flat|additional|extra|single|special|\w+ed)\s+)*", re.IGNORECASE
@@ -75,9 +76,12 @@ def _about(one: Said, form: Form) -> Phrase | None:
 
 def _for(one: Said, after: Part | None, stop: int) -> Phrase | None:
     """What a price is for: `for apples`, `if the player has a seven`; the words up to the next clause."""
-    if after is None or not _FOR.match(after.text):
+    if after is None:
         return None
-    lead = len(after.text) - len(after.text.lstrip(" ,"))
+    goes = _GOES_TO.match(after.text)
+    if goes is None and not _FOR.match(after.text):
+        return None
+    lead = goes.end() if goes else len(after.text) - len(after.text.lstrip(" ,"))
     found = one.phrase(after.start + lead, stop)
     if found is None or length(found.text) < 2:
         return None

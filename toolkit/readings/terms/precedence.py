@@ -24,8 +24,11 @@ _HIGHEST = re.compile(
     r"(?:for|at|on|by|according\s+to|based\s+(?:up)?on)?\s*the\s+(?:odds\s+(?:for|of)\s+the\s+)?(?P<what>(?:single\s+)?(?:highest|best|lowest)[^,.;:]*)",
     re.IGNORECASE,
 )
+_ONLY = re.compile(r"\s+only$", re.IGNORECASE)
+_PAID_BY = re.compile(r"\b(?:odds|payouts?|hands?|rows?|outcomes?|paytables?)\b", re.IGNORECASE)
 _ARTICLES = re.compile(r"\b(?:the|an?)\s+", re.IGNORECASE)
 _PEOPLE = re.compile(r"(?:players?|patrons?|shooters?)\b(?!')", re.IGNORECASE)
+_STAFF = re.compile(r"(?:dealer|croupier|certificate\s+holder|player|patron|shooter|floorperson)s?", re.IGNORECASE)
 _MAIN = re.compile(r",\s+(?P<about>[^,;:]+?)\s+(?:shall|may|must|will|is|are)\b", re.IGNORECASE)
 
 
@@ -39,9 +42,15 @@ def only(one: Said, form: Form) -> Iterator[Found]:
     if highest is not None:
         what = one.phrase(*highest.span("what"), 10)
         if what is not None:
-            yield Found("precedence", about.text if about else "", f"only {_bare(what)}", held(about, what))
+            yield Found(
+                "precedence", about.text if about else "", f"only {_ONLY.sub('', _bare(what))}", held(about, what)
+            )
         return
     odds = _ODDS.search(one.text, anchor.stop, one.stop)
+    if about is not None and odds is None:
+        rest = one.phrase(anchor.stop, one.stop, 10)
+        if rest is not None and _PAID_BY.search(rest.text):
+            yield Found("precedence", about.text, f"only {_bare(rest)}", held(about, rest))
     if odds is None or about is None:
         return
     values: list[Value] = [odds[0]]
@@ -73,6 +82,8 @@ def despite(one: Said, form: Form) -> Iterator[Found]:
     )
     main = _MAIN.search(one.text, reference.stop, one.stop)
     about = one.phrase(*main.span("about")) if main and not heading else None
+    if about is not None and main is not None and _STAFF.fullmatch(about.text):
+        about = one.phrase(main.end(), one.stop, 8)
     yield Found("displaces", heading or (about.text if about else ""), citation_text(reference.text), held(about))
 
 

@@ -22,11 +22,13 @@ _COUNT = re.compile(
 )
 _OUTCOME = re.compile(r"\b(?:wins?|winning|won|loses?|lost|push|ties?)\b", re.IGNORECASE)
 _NAME = re.compile(
-    r"(?:^|,|\bor\b|\band\b|\b(?:an?|the|either)\b)\s*(?P<name>(?!or\b|and\b)[\w'-]+(?:\s+(?!(?:an?|the|or|and|either|is|are)\b)[\w'-]+){0,3})\s*$",
+    r"(?:^|[,:]|\b(?:or|and|an?|the|either|is|are|be|among)\b)\s*(?:(?:or|and|an?|the)\s+)*(?P<name>(?!or\b|and\b)[\w'-]+(?:\s+(?!(?:an?|the|or|and|either|is|are)\b)[\w'-]+){0,3})\s*$",
     re.IGNORECASE,
 )
 _IS = re.compile(
-    r"\b(?:is|are|be|between|among|of|following)\b:?\s*(?:either\s+)?(?:an?|the)?\s*(?:[\w'-]+\s+){0,3}$", re.IGNORECASE
+    r"\b(?:is|are|be|between|among|following)\b(?:\s+one\s+of(?:\s+the)?(?:\s+\w+){0,2})?:?\s*(?:either\s+)?"
+    r"(?:an?|the)?\s*(?:[\w'-]+\s+){0,3}$",
+    re.IGNORECASE,
 )
 _SPLIT = re.compile(r",?\s+or\s+|,\s*", re.IGNORECASE)
 _END = re.compile(

@@ -24,6 +24,7 @@ _SAME = re.compile(
     r"\b(?:the\s+same|the|an?)\s+(?P<noun>(?:[\w'-]+\s+){0,4}?(?:jackpot|pool|prize|payout|progressive)(?:\s+(?:amount|jackpot|pool|prize|payout))*)\b",
     re.IGNORECASE,
 )
+_IN = re.compile(r"\s*in\s+", re.IGNORECASE)
 _HANDS = re.compile(r"\b(?:hands?|pairs?)\b", re.IGNORECASE)
 
 
@@ -35,6 +36,12 @@ def equally(one: Said, form: Form) -> Iterator[Found]:
         return
     how = _HOW.search(anchor.text)
     after = form.tail()
+    shared = _IN.match(after.text) if after else None
+    pool = one.phrase(after.start + shared.end(), after.stop) if after and shared else None
+    manner = how[0].lower() if how else "equally"
+    if pool is not None:
+        yield Found("split", pool.text, f"{manner} between the {about.text}", held(pool, about))
+        return
     among = one.phrase(after.start, after.stop, 8) if after and _AMONG.match(after.text) else None
     several = _SEVERAL.search(one.text, one.start, anchor.start)
     number = count(several["number"]) if several else None
@@ -44,9 +51,7 @@ def equally(one: Said, form: Form) -> Iterator[Found]:
         who, more = f" between {' '.join(several[0].split())}", ""
     fuller = _fuller(one, about)
     parts = (one.place.words(*several.span()),) if several and number else ()
-    yield Found(
-        "split", fuller.text, f"{how[0].lower() if how else 'equally'}{who}{more}", held(fuller, among, parts=parts)
-    )
+    yield Found("split", fuller.text, f"{manner}{who}{more}", held(fuller, among, parts=parts))
 
 
 def _among(after: str, among: Phrase) -> str:

@@ -15,7 +15,7 @@ from toolkit.readings.phrases import Phrase, last_noun, phrase
 from toolkit.readings.terms.saying import Found, Said, held
 
 _PLACES = re.compile(
-    r"\b(?:players?|patrons?|shooters?|bettors?)\b(?!')(?:\s+who\s[^,.;:]*?)?\s+(?:may|shall|must|can|(?:shall\s+)?(?:have|has)\s+the\s+(?:option|right|opportunity)\s+(?:to|of))\s+(?:\w+\s+){0,2}?(?:place|placing|make|making|wager|bet|raise|double)\b",
+    r"\b(?:players?|patrons?|shooters?|bettors?)\b(?!')(?:\s+who\s[^,.;:]*?)?\s+(?:may|shall|must|can|(?:shall\s+)?(?:have|has)\s+the\s+(?:option|right|opportunity)\s+(?:to|of))\s+(?!not\b)(?:\w+\s+){0,2}?(?:place|placing|make|making|wager|bet|raise|double)\b",
     re.IGNORECASE,
 )
 _PLACED = re.compile(
@@ -42,6 +42,7 @@ _AND = re.compile(
 _MAIN = re.compile(
     r",\s+(?=(?:the|an?|each|any|every|all|no|its)?\s*[\w' -]{0,60}?\b(?:shall|may|must|will|can)\b)", re.IGNORECASE
 )
+_NOT = re.compile(r"\bnot\b", re.IGNORECASE)
 _NO = re.compile(r"\s*no\b", re.IGNORECASE)
 
 
@@ -53,9 +54,15 @@ def timing(one: Said) -> Iterator[Found]:
     about = _about(one)
     if about is None:
         return
-    not_ = "not " if _NO.match(one.text, one.start) else ""
+    not_ = "not " if _denied(one) else ""
     values = tuple(dict.fromkeys(f"{not_}{_small(_LEAD.sub('', clause.text))}" for clause in clauses))
     yield Found("timing", about.text, values if len(values) > 1 else values[0], held(about, *clauses))
+
+
+def _denied(one: Said) -> bool:
+    """Whether the sentence says when something may not be done: `No wager may be raised after`."""
+    placed = _PLACED.search(one.text, one.start, one.stop)
+    return _NO.match(one.text, one.start) is not None or (placed is not None and _NOT.search(placed[0]) is not None)
 
 
 def _small(text: str) -> str:
