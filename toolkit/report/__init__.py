@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import NamedTuple
 
 from toolkit.report.as_json import document_json, finding_json, json_text
@@ -30,7 +31,21 @@ class Format(NamedTuple):
     print: Callable[[Results], str]
 
 
+def _late(name: str) -> Format:
+    """A format whose module is imported when it prints: few runs ask for it."""
+
+    def print_(results: Results) -> str:
+        text: str = getattr(import_module(f"toolkit.report.as_{name}"), f"{name}_text")(results)
+        return text
+
+    return Format(name, print_)
+
+
 FORMATS: tuple[Format, ...] = (
     Format("text", text_report),
     Format("json", json_text),
+    _late("sarif"),
+    _late("junit"),
+    _late("github"),
+    _late("gitlab"),
 )

@@ -1,0 +1,46 @@
+"""Findings about rule specs and the folder that holds them."""
+
+from toolkit.meanings.model import Meaning
+
+MEANINGS = {
+    "rule-spec-shape": Meaning(
+        "A rule spec does not have the keys and values that its format asks for.",
+        "The rule is not loaded, so nothing can be checked against it.",
+        "Mend the line shown, or read the page anew with pa-rules parse.",
+    ),
+    "rule-spec-slip": Meaning(
+        "A rule spec contradicts itself: it names a choice, an option or a place that it does not have.",
+        "A limit that hangs on a wrong name would never be applied.",
+        "Correct the name, or read the page anew with pa-rules parse.",
+    ),
+    "rule-spec-place": Meaning(
+        "A rule spec lies in the wrong folder, has the wrong file name, or cannot be opened.",
+        "It is not loaded where it should be, or may hide another version.",
+        "Lay specs in rules/<section>/<published>.yaml.",
+    ),
+    "rule-spec-undated": Meaning(
+        "The version has no effective date.",
+        "It is in force on no day, so nothing is checked against it.",
+        "Take the date from the Bulletin's order and write it under source:.",
+    ),
+    "rule-spec-unplaced": Meaning(
+        "A spec was read, but no file name could be found for it.",
+        "It was not written, so the rule is not in the library.",
+        "Mend what the message names, usually a missing day of publication, and parse the page again.",
+    ),
+    "rule-spec-replaced": Meaning(
+        "A broken spec file was replaced by the new reading.",
+        "If somebody had reviewed it, that review is gone.",
+        "Look at the new file and have it reviewed again.",
+    ),
+    "review-dropped": Meaning(
+        "A review was taken off a spec, since the facts that it vouched for have changed.",
+        "Nobody vouches for the new reading yet.",
+        "Look at what changed, then record a review with pa-rules explain --reviewed-by.",
+    ),
+    "library-shape": Meaning(
+        "The record of the folder of rules, library.yaml, does not have the keys and values that it should.",
+        "How far changes were looked for, and what was recorded of a rule's end, is not known.",
+        "Mend the line shown.",
+    ),
+}
