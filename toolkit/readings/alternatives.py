@@ -1,7 +1,8 @@
 """Reads alternatives in a sentence: `may be played on either a single zero or double zero wheel`.
 
 Takes what a game is played or offered on or with, behind "either" or with an "or" and one noun for all; what it must
-be played on is a pick with one option. Never takes conditions, what a player, the dealer or a device does, counts
+be played on is a pick with one option; odds and amounts where the sentence gives them to the holder ("shall be 4% or
+5%, as selected by the certificate holder"). Never takes conditions, what a player, the dealer or a device does, counts
 (see `counted`), "as a ..." (see `whether`), odds and amounts such as "10 to 1 or 14 to 1" that no word gives to the
 holder, nor things without a common noun.
 """

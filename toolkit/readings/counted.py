@@ -1,10 +1,11 @@
 """Reads counts of equipment: `shall be played with five, six or eight decks of cards`, `a 6-deck or 8-deck shoe`.
 
-Takes decks in words, digits and closed ranges ("two to eight", "between two and eight", "up to eight"), one count as a
-pick with one option, `number of decks shall be six or eight` and `six or eight decks shall be used`; of other things
-(dice, balls) only two or more counts with an "or". Never takes counts in a condition ("if six decks are used"), of a
-paytable or beside a pick that conditions them (see `limits`), in what a player, the dealer or a device does, nor what
-stands beside the decks ("and two cover cards"). An open range ("at least four decks") lists no options: that is said.
+Takes decks in words, digits and closed ranges ("two to eight", "between two and eight", "up to eight"), one count as
+a pick with one option, `number of decks shall be six or eight`, `six or eight decks shall be used`, and "six decks,
+unless its Rules Submission specifies eight"; of other things (dice, balls) only two or more counts with an "or".
+Never takes counts in a condition ("if six decks are used"), of a paytable or beside a pick that conditions them (see
+`limits`), in what a player, the dealer or a device does, nor what stands beside the decks ("and two cover cards"). An
+open range ("at least four decks") lists no options: that is said.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """Reads what governs where the section is silent: `Unless otherwise provided, X shall follow Chapter 700a`.
 
 Takes `played consistent with`, `shall follow the rules of`, `governed by` and their kin beside an exception for this
-section or a subsection ("unless otherwise noted", "except as provided under subsection (a)"), and "(all) other
-aspects". Where no sentence says it, the game's own chapter, if the section refers to sections of it: a note says so.
-Never takes a procedure that is followed except for what a list under it says, nor a reference for one matter
-(dealing, layout, payment).
+section or a subsection ("unless otherwise noted", "except as provided under subsection (a)"), "(all) other aspects",
+`Chapter 700a shall apply` beside one, and a whole chapter that the game itself shall follow. Where no sentence says
+it, the game's own chapter, if the section refers to sections of it: a note says so. Never takes a procedure that is
+followed except for what a list under it says, nor a reference for one matter (dealing, layout, payment).
 """
 
 from __future__ import annotations

@@ -1,9 +1,10 @@
 """Reads what one pick rules out for another: `Paytable C may only be offered with six or eight decks`.
 
 Takes "may only be ... (in conjunction) with", "only with", "must be played with", "may not be ... with" and "if eight
-decks are used, only Paytables A and B" where both sides name options of choices of this section, also behind an item
-of a list. Never takes conditions of winning, nor a sentence that names options of one choice only; decks or wheels
-that no choice of this section lists are left open.
+decks are used, only Paytables A and B", a pick that the holder may make under a condition, and fragments ("under
+Paytable A, if one deck is used"), where both sides name options of choices of this section; also behind an item of a
+list and behind a semicolon. Never takes conditions of winning, nor what a player or the dealer does. A pick bound to
+what no choice of this section holds is left open, and said.
 """
 
 from __future__ import annotations
@@ -89,10 +90,13 @@ def _parts(frame: Frame, found: tuple[Mention, ...]) -> list[tuple[Mention, ...]
 
 def _alone(view: View, place: Place, sentence: Sentence, frame: Frame) -> Facts:
     """A pick is bound to something that is no pick of this section."""
+    return _unchecked(view, place, frame.cut(frame.start, frame.stop)) + Facts(read=(view.words(sentence),))
+
+
+def _unchecked(view: View, place: Place, words: str) -> Facts:
     message = "A pick is bound to what no choice of this section holds; the limit is not checked."
     said = view.finding("limit-not-read", Severity.WARNING, message, place)
-    opened = Open(place.at, "limit-not-read", "a limit of a pick", frame.cut(frame.start, frame.stop))
-    return Facts(open=(opened,), read=(view.words(sentence),), findings=(said,))
+    return Facts(open=(Open(place.at, "limit-not-read", "a limit of a pick", words),), findings=(said,))
 
 
 def _limit(view: View, place: Place, sentence: Sentence, frame: Frame, found: tuple[Mention, ...]) -> Facts:
@@ -182,8 +186,9 @@ def _item_limits(view: View, draft: Draft, drafts: tuple[Draft, ...]) -> Facts:
         if found and len({one.draft.name for one in found}) == 1:
             positive = _NOT.search(place.text, start, found[0].start) is None
             lead = Mention(draft, (option,), start, start)
-            held = tuple(place.words(one.start, one.stop) for one in found)
-            facts += Facts(words=held) + (_constraint(place, [lead], found, positive=positive) or Facts())
+            ruled = _constraint(place, [lead], found, positive=positive)
+            held = tuple(place.words(one.start, one.stop) for one in found) if ruled else ()
+            facts += Facts(words=held) + (ruled or _unchecked(view, place, place.text[start:]))
     return facts
 
 

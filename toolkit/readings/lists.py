@@ -1,9 +1,11 @@
 """Reads picks from a list: `one of the following NOUNs:`, `any of the following:`, `the option of placing:`.
 
-Takes `either of the following`, `one or more of the following`, `the NOUNs of § X or any of the following` (the
-options go on there), and a fragment ("Any of the following Bonus wagers:") where what it stands under or another
-sentence says that the holder offers it. Never takes a list that a player, the dealer or a device picks from, one that
-says when a wager wins or loses, nor one whose options are the columns of a table (see `paytables`).
+Takes `either of the following`, `whichever of the following`, `one or more of the following`, `the NOUNs of § X or
+any of the following` (the options go on there), "select from the following", "the following may be offered", and a
+fragment ("Any of the following Bonus wagers:") where what it stands under or another sentence says that the holder
+offers it. How many may be picked ("any two of") is said, and held by no choice. Never takes a list that a player, the
+dealer or a device picks from, one that says when a wager wins or loses, nor one whose options are the columns of a
+table (see `paytables`).
 """
 
 from __future__ import annotations

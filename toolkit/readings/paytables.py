@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from toolkit.findings import Finding, Severity
 from toolkit.readings.frames import Frame
 from toolkit.readings.lists import lead_of_tables, pivot_words
 from toolkit.readings.model import Draft, Facts, Words
@@ -144,7 +145,13 @@ def _choice(
         sentence=frame.cut(frame.start, frame.stop),
     )
     words: tuple[Words, ...] = (pivot_words(place, frame.pieces[pivot]),) if pivot >= 0 else ()
-    return Facts(drafts=(draft,), words=words, read=(view.words(sentence),))
+    said = () if pivot < 0 or whose(view, sentence, frame, pivot) else (_unsaid(view, place),)
+    return Facts(drafts=(draft,), words=words, read=(view.words(sentence),), findings=said)
+
+
+def _unsaid(view: View, place: Place) -> Finding:
+    message = "No word says who picks among these tables; it is read as the certificate holder's pick."
+    return view.finding("picker-not-said", Severity.NOTE, message, place)
 
 
 def _noun(frame: Frame, pivot: int, word: str, who: tuple[str, ...]) -> str:

@@ -1,9 +1,9 @@
 """Reads what the holder may do if it says so: `may, if specified in its Rules Submission, treat all wagers as a push`.
 
-Takes the holder's "may VERB" beside its Rules Submission, and "may elect to VERB"; a yes or no named by the phrase up
-to the comma. Never takes offering (see `offering`, `optional`), picks from a list or a table, "may not", what it must
-do, a bare "may" without a word of electing or filing. Takes also what a player may do, or what may be done, "if
-specified in the Rules Submission" or "at the option of the certificate holder".
+Takes the holder's "may VERB" beside its Rules Submission, "may elect to VERB", and what a player may do or what may be
+done "if specified in the Rules Submission" or "at the option of the certificate holder"; a yes or no named by the
+phrase up to the comma. Never takes offering (see `offering`, `optional`), picks from a list or a table, "may not", what
+somebody must do, nor a bare "may" without a word of electing or filing.
 """
 
 from __future__ import annotations

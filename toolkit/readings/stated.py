@@ -1,9 +1,10 @@
 """Reads values that the rule orders into the filing: `the reseed amounts shall be included in its Rules Submission`.
 
-Takes "SUBJECT shall be included (specified, stated) ... in its Rules Submission", "the holder shall state NOUN in its
-Rules Submission", also with the nouns as items of a list, and "shall be as specified in the Rules Submission". A noun
-that a table settles or a choice already picks is not asked for again; those left are to be stated, in their own
-words. Never takes "if specified", "whether", picks from lists and tables.
+Takes "SUBJECT shall be included (specified, stated) ... in its Rules Submission", "must be in its Rules Submission",
+"the holder shall state NOUN in its Rules Submission", also with the nouns as items of a list or as "which NOUN it
+will use", and "shall be as specified in the Rules Submission". A noun that a table settles or a choice already picks
+is not asked for again; those left are to be stated, in their own words. Never takes "if specified", "whether", picks
+from lists and tables.
 """
 
 from __future__ import annotations
