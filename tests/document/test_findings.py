@@ -7,6 +7,11 @@ import pytest
 from tests.document.pages import CHAPTER, HEADING, document, said
 from toolkit.findings import Severity
 
+UNNUMBERED = "§ 730b.1(a), unnumbered paragraph 1"
+NO_TABLE = "these words could be read neither as a list nor as a table; their text is kept"
+AFTER_LIST = "words after a list are taken to belong to what stands above the list, not to its last item"
+OMITTED = "text is omitted here (asterisks); the section is partial until completed from the version before"
+EIGHT = "\n".join(f"({letter}) One." for letter in "abcdefg") + "\n(h) Of these:\n(i) Eight."
 CASES = [
     ("(a) One.\n(a) Two.", "number-repeated § 730b.1(a) (second): (a) is printed a second time"),
     ("(a) One.\n(c) Two.", "number-missing § 730b.1(c): a number before (c) is missing"),
@@ -22,35 +27,14 @@ CASES = [
         "(a) Of:\n(1) One.\n(i) Two.\n(iiii) Three.",
         "marker-odd § 730b.1(a)(1)(iiii): (iiii) is a marker of no kind; read as the next in its list",
     ),
-    (
-        "(a) One.\n(b) Two.\n(c) Three.\n(d) Four.\n(e) Five.\n(f) Six.\n(g) Seven.\n(h) Of these:\n(i) Eight.",
-        "level-doubtful § 730b.1(i): (i) is read as (i): follows (h); it could also be (h)(i)",
-    ),
+    (EIGHT, "level-doubtful § 730b.1(i): (i) is read as (i): follows (h); it could also be (h)(i)"),
     (
         "(a) Paid as follows:\n(b) End.",
         "colon-without-list § 730b.1(a): a colon with nothing under it: a list or table may be missing",
     ),
-    (
-        "(a) Paid as follows:\nOwl Elk Fox\n(b) End.",
-        (
-            "values-without-table § 730b.1(a), unnumbered paragraph 1: these words could be read neither as a list nor as a"
-            " table; their text is kept"
-        ),
-    ),
-    (
-        "(a) Of:\n(1) One.\n(2) Two.\nMore words.",
-        (
-            "paragraph-doubtful § 730b.1(a), unnumbered paragraph 1: words after a list are taken to belong to what stands"
-            " above the list, not to its last item"
-        ),
-    ),
-    (
-        "(a) One.\n* * * * *",
-        (
-            "text-omitted § 730b.1(a): text is omitted here (asterisks); the section is partial until completed from the"
-            " version before"
-        ),
-    ),
+    ("(a) Paid as follows:\nOwl Elk Fox\n(b) End.", f"values-without-table {UNNUMBERED}: {NO_TABLE}"),
+    ("(a) Of:\n(1) One.\n(2) Two.\nMore words.", f"paragraph-doubtful {UNNUMBERED}: {AFTER_LIST}"),
+    ("(a) One.\n* * * * *", f"text-omitted § 730b.1(a): {OMITTED}"),
 ]
 
 

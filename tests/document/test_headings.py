@@ -95,9 +95,12 @@ def test_a_heading_the_order_does_not_name_is_said() -> None:
     assert said(of) == ["section-not-in-order § 730b.7: § 730b.7 stands in the annex, but the order does not name it"]
 
 
-def test_a_doubtful_heading_is_taken_where_the_order_names_the_section() -> None:
-    of = document(f"{CHAPTER}§ 730b.1. Larch Count.\n{TEXT}§ 730b.2.\nElm Count.\n{TEXT}", order=TWO)
+@pytest.mark.parametrize("before", ["§ 730b.2.\nElm Count.\n", "(b) It goes on under\n§ 730b.2. Elm Count.\n"])
+def test_a_doubtful_heading_is_taken_where_the_order_names_the_section(before: str) -> None:
+    of = document(f"{CHAPTER}§ 730b.1. Larch Count.\n{TEXT}{before}{TEXT}", order=TWO)
     assert heads(of) == ["730b.1 Larch Count", "730b.2 Elm Count"]
+    expected = "the heading of § 730b.2 is doubtful: it is the likeliest place, since the order names the section"
+    assert said(of) == [f"heading-doubtful § 730b.2: {expected}"]
 
 
 def test_a_heading_printed_twice_makes_one_section() -> None:

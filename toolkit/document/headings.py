@@ -106,7 +106,7 @@ def _weighed(
     )
     alone = not text[end : line_end(text, end, min(stop, end + _FAR))].strip()
     weight = _weight(heading, title, lead, at_start=at_line_start(text, found.start()), alone=alone)
-    weight += (numbers[0].partition(".")[0] in chapters) + (0 if ordered else 2) - (4 if bare else 0)
+    weight += (numbers[0].partition(".")[0] in chapters) + (0 if ordered else 2) - (7 if bare else 0)
     return _Candidate(heading, weight)
 
 
@@ -150,7 +150,7 @@ def _weight(heading: Heading, title: str, lead: str, *, at_start: bool, alone: b
     weight += 2 if title_like or heading.state != "printed" else -3
     weight += 2 if alone and plain and heading.known else 0
     if not ended:
-        weight -= 6 if _LEADS_ON.search(lead) else 2 if at_start else 1
+        weight -= 7 if _LEADS_ON.search(lead) else 2 if at_start else 1
     return weight
 
 
