@@ -20,6 +20,18 @@ def test_a_page_is_what_its_source_gives(name: str, shape: str) -> None:
 
 
 @pytest.mark.parametrize("name", shapes.names())
+def test_the_tables_are_those_of_the_source(name: str) -> None:
+    meant = [shapes.meant(block) for block in shapes.read(name).body if isinstance(block, shapes.Table)]
+    given = [(table.head, *table.rows) for spec in rulemaking(name, "pipes").specs for table in spec.tables]
+    plain = str.maketrans("’", "'")
+    assert [_translated(table, plain) for table in given] == [_translated(table, plain) for table in meant]
+
+
+def _translated(table: tuple[tuple[str, ...], ...], plain: dict[int, int]) -> list[list[str]]:
+    return [[cell.translate(plain) for cell in row] for row in table]
+
+
+@pytest.mark.parametrize("name", shapes.names())
 def test_a_rulemaking_gives_its_specs(name: str, goldens: Goldens) -> None:
     folder = shapes.FOLDER / name
     specs = rulemaking(name, "pipes").specs

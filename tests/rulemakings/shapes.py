@@ -59,6 +59,20 @@ class Source:
         return dict(self.settings).get(f"{shape}.{name}", default)
 
 
+def meant(table: Table) -> tuple[tuple[str, ...], ...]:
+    """Head and rows as a reader should have them: spanning labels repeated, headings of rows before their labels."""
+    out: list[tuple[str, ...]] = []
+    group = ""
+    for row in table.rows:
+        cells = tuple(" ".join(cell.replace("//", " ").split()) for cell in row)
+        if len(cells) > 1 and set(cells[1:]) == {"<"}:
+            group = f"{cells[0]}: "
+            continue
+        label = out[-1][0] if cells[0] == "^" else group + cells[0]
+        out.append((label, *cells[1:]))
+    return tuple(out)
+
+
 def names() -> tuple[str, ...]:
     """The rulemakings, by the names of their folders."""
     return tuple(sorted(path.parent.name for path in FOLDER.glob("*/source.txt")))
