@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
+from typing import TypeVar
 
 from toolkit.bulletin.model import Bulletin
 from toolkit.document import Section
@@ -32,8 +33,10 @@ from toolkit.readings import (
 from toolkit.readings.ledger import left_open, unread
 from toolkit.readings.model import Facts, Joiner, Reader, Readings
 from toolkit.readings.naming import slug
-from toolkit.readings.view import Sheet, view_of
-from toolkit.rulespec.model import Picks, Table
+from toolkit.readings.view import Sheet, View, view_of
+from toolkit.rulespec.model import Constraint, Derived, Obligation, Open, Picks, Table, Term
+
+_Placed = TypeVar("_Placed", Constraint, Derived, Term, Obligation, Open)
 
 CHOICES: tuple[Reader, ...] = (
     offering.read,
@@ -95,14 +98,19 @@ def read(section: Section, bulletin: Bulletin) -> Readings:
         ),
         tables=tuple(_table(facts, sheet) for sheet in view.sheets),
         choices=tuple(draft.choice() for draft in facts.drafts),
-        constraints=facts.constraints,
-        derived=facts.derived,
-        terms=facts.terms,
-        obligations=facts.obligations,
-        open=facts.open,
+        constraints=_in_order(view, facts.constraints),
+        derived=_in_order(view, facts.derived),
+        terms=_in_order(view, facts.terms),
+        obligations=_in_order(view, facts.obligations),
+        open=_in_order(view, facts.open),
         unread=unread(view, facts),
         findings=tuple(placed(finding, bulletin.path, _places(bulletin.text)) for finding in facts.findings),
     )
+
+
+def _in_order(view: View, facts: tuple[_Placed, ...]) -> tuple[_Placed, ...]:
+    """Facts in the order of their provisions; those of one provision as they were read."""
+    return tuple(sorted(facts, key=lambda fact: view.index.get(fact.at, 0)))
 
 
 def _table(facts: Facts, sheet: Sheet) -> Table:
