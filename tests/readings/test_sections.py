@@ -100,8 +100,8 @@ SECTIONS: dict[str, tuple[str, str, tuple[str, tuple[str, ...]], list[str], list
         [
             "wheels@b any: single zero, double zero, triple zero",
             "paytable@c one: A, B, C",
-            "d: wheels single zero -> paytable A C",
             "b.3: wheels triple zero -> paytable C",
+            "d: wheels single zero -> paytable A C",
         ],
         [],
     ),
@@ -161,7 +161,7 @@ SECTIONS: dict[str, tuple[str, str, tuple[str, tuple[str, ...]], list[str], list
             "d: paytable A = initial_seed $10,000; contribution_rate 20%; reserve_rate 4%",
             "d: paytable B = initial_seed $20,000; contribution_rate 22%; reserve_rate 5%",
         ],
-        ["e limit-not-read", "b not-read"],
+        ["b not-read", "e limit-not-read"],
     ),
     "Ferry—bonus payouts": (
         "Ferry side wagers and variations",
