@@ -54,6 +54,15 @@ AMENDED = {
     "expires": None,
     "term_years": None,
 }
+CORRECTED = {
+    **TERM,
+    "kind": "correction",
+    "action": None,
+    "document": "30-61",
+    "published": day("2030-03-30"),
+    "expires": None,
+    "term_years": None,
+}
 MADE_FINAL = {**AMENDED, "kind": "final-form", "document": "32-1"}
 
 LATER = {
@@ -74,6 +83,8 @@ STANDINGS: list[tuple[str, list[dict[str, Any]], str, Stands, str | None]] = [
     ("published, not yet effective amendment", [TERM, AMENDED], "2031-05-31", Stands.IN_FORCE, "30-55"),
     ("amended", [TERM, AMENDED], "2031-06-01", Stands.IN_FORCE, "31-10"),
     ("an amendment does not end the term", [TERM, AMENDED], "2032-03-03", Stands.LAPSED, "31-10"),
+    ("a correction does not end the term", [TERM, CORRECTED], "2032-03-02", Stands.IN_FORCE, "30-61"),
+    ("and the term ends", [TERM, CORRECTED], "2032-03-03", Stands.LAPSED, "30-61"),
     ("made permanent", [TERM, MADE_FINAL], "2040-01-01", Stands.IN_FORCE, "32-1"),
     ("rescinded", [TERM, {**AMENDED, "action": "rescind"}], "2031-06-01", Stands.ENDED, "31-10"),
     ("reserved", [TERM, {**AMENDED, "action": "reserve"}], "2031-06-01", Stands.ENDED, "31-10"),

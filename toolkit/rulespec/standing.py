@@ -30,8 +30,8 @@ class Standing:
     """A rule on a day.
 
     `spec` is the version whose words apply, applied last, or will apply first; None where none is loaded.
-    `effective` and `expires` are its first and last possible day (where an amendment of temporary regulations states no
-    end of its own, that of the version it amends); `next` is the loaded version that takes effect next.
+    `effective` and `expires` are its first and last possible day (where a correction, or an amendment of temporary
+    regulations, states no end of its own, that of the version before); `next` is the loaded version that takes effect next.
     `recorded` is what a person recorded, where the standing rests on it.
     """
 
@@ -110,10 +110,11 @@ def _fate(section: str, day: date, recorded: Sequence[Recorded], spec: RuleSpec)
 
 
 def _end(law: Sequence[RuleSpec], index: int) -> date | None:
-    """The last possible day of a version; an amendment of temporary regulations does not make them permanent."""
+    """The last possible day of a version; amending temporary regulations, or correcting any, leaves their end as it was."""
     while 0 <= index < len(law):
         source = law[index].source
-        if source.expires is not None or source.kind != "temporary" or source.action != "amend":
+        goes_on = source.kind == "correction" or (source.kind == "temporary" and source.action == "amend")
+        if source.expires is not None or not goes_on:
             return source.expires
         index -= 1
     return None
