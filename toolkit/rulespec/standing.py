@@ -31,8 +31,8 @@ class Standing:
 
     `spec` is the version whose words apply, applied last, or will apply first; None where none is loaded.
     `effective` and `expires` are its first and last possible day (where a correction, or an amendment of temporary
-    regulations, states no end of its own, that of the version before); `next` is the loaded version that takes effect next.
-    `recorded` is what a person recorded, where the standing rests on it.
+    regulations, states no end of its own, that of the version before); `next` is the loaded version that takes effect
+    next. `recorded` is what a person recorded, where the standing rests on it.
     """
 
     section: str
@@ -110,7 +110,7 @@ def _fate(section: str, day: date, recorded: Sequence[Recorded], spec: RuleSpec)
 
 
 def _end(law: Sequence[RuleSpec], index: int) -> date | None:
-    """The last possible day of a version; amending temporary regulations, or correcting any, leaves their end as it was."""
+    """The last possible day of a version; amending temporary rules, or correcting any, leaves their end as it was."""
     while 0 <= index < len(law):
         source = law[index].source
         goes_on = source.kind == "correction" or (source.kind == "temporary" and source.action == "amend")
