@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 
 def word_list(text: str) -> tuple[str, ...]:
@@ -96,13 +97,20 @@ def numbers(text: str) -> list[tuple[int, int]]:
     if "$" in text:
         found = [(_dollar(text, start), stop) for start, stop in found]
     small = text.lower()
-    if _COUNTING.isdisjoint(_LETTERS.findall(small)):
-        return found
-    for letters in _LETTERS.finditer(small):
-        if letters[0] in _COUNTING:
-            compound = _COMPOUND.match(small, letters.start()) if letters[0] in _TENS else None
-            found.append((compound or letters).span())
+    for word in _COUNTING.intersection(_LETTERS.findall(small)):
+        found.extend(_counting(small, word))
     return _apart(sorted(found))
+
+
+def _counting(small: str, word: str) -> Iterator[tuple[int, int]]:
+    """Where a counting word stands in a text in small letters, with the unit behind it (`twenty-one`)."""
+    at = small.find(word)
+    while at >= 0:
+        ends = at + len(word)
+        if not small[at - 1 : at].isalpha() and not small[ends : ends + 1].isalpha():
+            compound = _COMPOUND.match(small, at) if word in _TENS else None
+            yield compound.span() if compound else (at, ends)
+        at = small.find(word, ends)
 
 
 def _dollar(text: str, start: int) -> int:
