@@ -136,6 +136,17 @@ def test_outputs(desk: Desk) -> None:
     assert (desk.folder / "out.txt").read_text("utf-8") == ran.out
 
 
+def test_every_format_in_one_run(desk: Desk) -> None:
+    file = desk.write("hall/one.yaml", BAD)
+    formats = ("text", "json", "sarif", "junit", "github", "gitlab")
+    asked = [word for name in formats for word in ("--output", f"{name}=made/{name}.out")]
+    for name in formats:
+        ran = desk.run("check", file, "--format", name, *asked)
+        assert ran.code == 1
+        assert (desk.folder / f"made/{name}.out").read_text("utf-8") == ran.out
+        assert "cups: 3 is none of the options of § 700b.1(k)" in ran.out
+
+
 def test_an_output_that_cannot_be_written(desk: Desk) -> None:
     desk.write("full", "")
     ran = desk.run("check", desk.write("one.yaml", GOOD), "--output", "json=full/out.json")
@@ -147,6 +158,7 @@ def test_an_output_that_cannot_be_written(desk: Desk) -> None:
 BAD_FLAGS = (
     ("--output", "xml=out"),
     ("--output", "json"),
+    ("--output", "json=out", "--output", "text=out"),
     ("--format", "xml"),
     ("--fail-on", "never"),
     ("--as-of", "2031-02-30"),
@@ -155,7 +167,7 @@ BAD_FLAGS = (
 
 
 @pytest.mark.parametrize("flag", BAD_FLAGS, ids=" ".join)
-def test_bad_flags(flag: tuple[str, str], desk: Desk) -> None:
+def test_bad_flags(flag: tuple[str, ...], desk: Desk) -> None:
     ran = desk.run("check", desk.write("one.yaml", GOOD), *flag)
     assert ran.code == 2
     assert ran.out == ""

@@ -31,6 +31,9 @@ def _outputs(ctx: click.Context, param: click.Parameter, values: tuple[str, ...]
         if not file or name not in _BY_NAME:
             raise click.BadParameter(f"{value} is not FORMAT=FILE; formats: {', '.join(_BY_NAME)}", ctx, param)
         found.append((_BY_NAME[name], file))
+    files = [file for _, file in found if not file.startswith("/dev/")]
+    if len(set(files)) < len(files):
+        raise click.BadParameter("two formats are to be written to the same file", ctx, param)
     return tuple(found)
 
 
