@@ -154,7 +154,9 @@ def test_line_ends_mean_nothing(end: str) -> None:
             "(a) Odds:\nOwl 9 to 1 Elk 8 to 1 Fox 7 to 1 (b) The end is so.",
             ["a: Odds:", "a: [2x3]", "b: The end is so."],
         ),
+        ("(a) Odds:\nOwl 9 to 1 Elk 8 to 1 Fox 7 to 1 (b)\nThe end.", ["a: Odds:", "a: [2x3]", "b: The end."]),
         ("(a) Odds:\n| Hand | Odds |\n|---|\n| Owl | 9 to 1 |\n(b) End.", ["a: Odds:", "a: [2x1]", "b: End."]),
+        ("(a) Odds:\n| Hand | Odds |\n|---|\n| Owl | 9 to 1 | (b) End.", ["a: Odds:", "a: [2x1]", "b: End."]),
         ("(a) Odds: Hand Odds Owl 9 to 1 Elk 8 to 1 Fox 7 to 1\n(b) End.", ["a: Odds:", "a: [2x3]", "b: End."]),
         ("Odds:\n| Hand | Odds |\n|---|\n| Owl | 9 to 1 |\nAll of it.", ["¶1: Odds:", "¶1: [2x1]", "¶2: All of it."]),
         (

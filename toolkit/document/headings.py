@@ -126,7 +126,8 @@ def _title_end(text: str, found: re.Match[str], stop: int, width: int) -> int:
     more = text[second_start:second].strip()
     if not more or more[0] in "(§*|[" or more[-1] != "." or second - start > _LONGEST_TITLE or _VERB.search(more):
         return first
-    full = bool(width) and first - found.start() + 1 + len(more.split(None, 1)[0]) > width
+    begun = text.rfind("\n", max(0, start - _LOOK_BACK), start) + 1
+    full = bool(width) and first - begun + 1 + len(more.split(None, 1)[0]) > width
     broken_off = found["title"] is None or full or more[0].islower() or _LEADS_ON.search(text, start, first) is not None
     return second if broken_off else first
 

@@ -19,6 +19,8 @@ from toolkit.tables import TableContext, may_begin, read_tables
 _OMISSION = re.compile(r"\*(?:\s*\*){2,}(?![^\s(])")
 _ROW_THEN_MARKER = re.compile(r"\|\s*(?=\((\w{1,8})\)\s+[A-Z][^|\n]*$)", re.MULTILINE)
 _NOTE = re.compile(r"[\[(]\s*\*?Editor['’]s\s+[Nn]otes?\b")
+_MARKER_THEN_LINE = re.compile(r"(?<=[^\W_])\s(?=\((\w{1,8})\)[ \t]*\r?\n[A-Z])")
+_LONGEST_TABLE = 20_000
 _BRACKET = re.compile(r"[\[\]()]")
 _LONGEST_NOTE = 4000
 _LOOK_BACK = 80
@@ -165,10 +167,9 @@ class _Body:
         return reading.end
 
     def _table_stop(self, start: int, context: TableContext) -> int:
-        """Where a table must have ended: at the next provision, if that stands behind the last pipe of a row."""
-        if self.page.text[start] != "|":
-            return self.span.end
-        for found in _ROW_THEN_MARKER.finditer(self.page.text, start, self.span.end):
+        """Where a table must have ended: at the next provision, behind the last pipe of a row or at a line's end."""
+        pattern = _ROW_THEN_MARKER if self.page.text[start] == "|" else _MARKER_THEN_LINE
+        for found in pattern.finditer(self.page.text, start, min(self.span.end, start + _LONGEST_TABLE)):
             if found[1] in context.next_markers:
                 return found.end()
         return self.span.end
