@@ -1,4 +1,4 @@
-"""`pa-rules explain`: the facts of a section or provision, for a person."""
+"""`pa-rules explain`: the facts of a section or provision, or what a kind of finding means, for a person."""
 
 from __future__ import annotations
 
@@ -7,34 +7,42 @@ from pathlib import Path
 
 import click
 
+from toolkit.check.hints import near
 from toolkit.citation import parse_provision, provision
 from toolkit.cli.options import day, rules_option
 from toolkit.cli.output import print_out, say
 from toolkit.dates import today
 from toolkit.explain import explained, vouched
 from toolkit.findings import CannotGoOn
+from toolkit.meanings import laid_out, meaning_of, meanings
 from toolkit.rulespec.library import Library, library
 from toolkit.rulespec.model import RuleSpec
 from toolkit.writing import write
 
 
-@click.command("explain", short_help="The facts of a section or provision.")
-@click.argument("citation", metavar="CITATION")
+@click.command("explain", short_help="The facts of a section or provision, or what a finding means.")
+@click.argument("asked", metavar="CITATION|FINDING-ID")
 @click.option("--as-of", "as_of", callback=day, metavar="DAY", help="The day whose version counts; else the newest.")
 @click.option("--reviewed-by", "by", metavar="NAME", help="Record that NAME vouches for the readings of the section.")
 @rules_option
-def command(citation: str, as_of: date | None, by: str | None, rules: Path | None) -> int:
+def command(asked: str, as_of: date | None, by: str | None, rules: Path | None) -> int:
     """Lay out what was read of a section (633b.22) or a provision ("§ 633b.22(k)", 633b.22.k).
 
+    The id of a finding, which stands in brackets behind its message (ruled-out), is explained: what it means, why it
+    matters and how to mend it.
+
     With --reviewed-by the review is written into the section's file; it is void once the facts differ.
-    Exit codes: 0 shown, 2 the citation is not loaded or the review could not be written.
+    Exit codes: 0 shown, 2 the citation is not loaded or there is no such finding, or the review could not be written.
     """
+    id_ = asked.strip("[] ").lower()
+    meaning = meaning_of(id_)
+    if meaning is not None:
+        if by is not None:
+            raise CannotGoOn("a review vouches for a section, not for a finding", "name a section")
+        print_out(laid_out(id_, meaning))
+        return 0
     loaded = library(rules)
-    asked = parse_provision(citation)
-    if asked is None or not asked[0]:
-        example = next(iter(loaded.sections), "700a.1")
-        raise CannotGoOn(f"{citation!r} cites no section", f'write it like {example} or "{example}(a)"')
-    section, at = asked
+    section, at = _cited(asked, loaded)
     spec = _version(loaded, section, as_of)
     if at and at not in _places(spec):
         known = ", ".join(sorted({place.split(".")[0] for place in _places(spec)}, key=lambda step: (len(step), step)))
@@ -44,6 +52,16 @@ def command(citation: str, as_of: date | None, by: str | None, rules: Path | Non
     others = tuple(other for other in loaded.versions(section) if other.path != spec.path)
     print_out(explained(spec, at, loaded.standing(section, as_of or today()), others))
     return 0
+
+
+def _cited(asked: str, loaded: Library) -> tuple[str, str]:
+    found = parse_provision(asked)
+    if found is not None and found[0]:
+        return found
+    example = next(iter(loaded.sections), "700a.1")
+    meant = near(asked, tuple(meanings()))
+    way_out = f"did you mean the finding {meant}?" if meant else f'write it like {example} or "{example}(a)"'
+    raise CannotGoOn(f"{asked!r} cites no section", way_out)
 
 
 def _version(loaded: Library, section: str, as_of: date | None) -> RuleSpec:

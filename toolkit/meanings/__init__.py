@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 
+from toolkit.meanings.layout import laid_out
 from toolkit.meanings.model import Meaning
 
-__all__ = ["Meaning", "meaning_of", "meanings"]
+__all__ = ["Meaning", "laid_out", "meaning_of", "meanings"]
 
 ROOMS = ("files", "entries", "standing", "filings", "specs", "pages", "orders", "days", "sections", "grids", "facts")
 """The modules that hold the meanings, in the order of the corridor backwards: an officer's own file comes first."""
