@@ -19,7 +19,7 @@ from tests.rulemakings import shapes
 TOP = Path(__file__).resolve().parents[1]
 
 # Phrases of the trade that every game has; a reader may look for them.
-PHRASES = frozenset({"side wagers and variations", "single", "double", "commission", "standard"})
+PHRASES = frozenset({"side wagers and variations", "payout odds", "single", "double", "commission", "standard"})
 
 
 @cache

@@ -161,7 +161,7 @@ CHOICES = {
     "one count of decks": ("a Silver Owl shall be played with six decks and two cover cards.", ["decks@a one: 6"]),
     "dice": ("a Silver Owl may be played with two or three dice.", ["dice@a one: 2, 3"]),
     "either a wheel or a wheel": (
-        "a Silver Owl may be offered for play with either a single zero wheel or a double zero wheel.",
+        "a Silver Owl may be offered for use with either a single zero wheel or a double zero wheel.",
         ["wheel@a one: single zero, double zero"],
     ),
     "either, one noun": (

@@ -435,7 +435,7 @@ SECTIONS: dict[str, tuple[str, str, tuple[str, tuple[str, ...]], list[str], list
           table the option of placing an additional Ember Pair wager, which shall win if the player's first \
           two cards are of equal rank.
         b The certificate holder shall pay out winning Ember Pair wagers in accordance with one of the \
-          following payout tables selected by the certificate holder in its Rules Submission filed in \
+          following payout tables, selected by the holder in its Rules Submission filed in \
           accordance with § 601a.2; however, Paytable C may not be offered with fewer than four decks:
         | Hand | Paytable A | Paytable B | Paytable C |
         | Suited pair | 20 to 1 | 15 to 1 | 25 to 1 |
