@@ -98,7 +98,7 @@ class _Body:
             if self.found and isinstance(self.found[-1], Aside) and self.found[-1].kind == "omission":
                 marks = (markers.after_gap(marks[0]), *marks[1:])
             return self._marks(marks, stop)
-        tabular = self._before().endswith(":") or (may_hold_values(text) and may_begin(self.page, start))
+        tabular = self._before().endswith(":") or may_hold_values(text)
         if tabular and (self._fresh(start, text) or is_dense(text)) and (end := self._table(start)):
             return end
         return self._words(start, stop)
@@ -157,6 +157,8 @@ class _Body:
 
     def _table(self, start: int) -> int:
         """Take the table that begins at `start`; its end, or 0 where none begins there."""
+        if not may_begin(self.page, start):
+            return 0
         marked_up = self._page_table(start) is not None or self.page.text[start] == "|"
         named = () if marked_up else self._all_names()
         context = TableContext(self.title, self._lead_in(), named, markers.expected(self.reached))
