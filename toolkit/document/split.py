@@ -82,6 +82,8 @@ class _Body:
 
     def _take(self, start: int, stop: int) -> int:
         """Take what begins at `start` of the line that ends at `stop`; where the next thing begins."""
+        if (omitted := _OMISSION.search(self.page.text, start + 1, stop)) is not None:
+            stop = omitted.start()
         text = self.page.text[start:stop]
         bare = text.lstrip()
         if not bare:
@@ -114,8 +116,6 @@ class _Body:
 
     def _words(self, start: int, stop: int, *, fresh: bool | None = None) -> int:
         """Take the words of a line, the markers glued into them, and a table that begins behind a colon among them."""
-        if (omitted := _OMISSION.search(self.page.text, start, stop)) is not None:
-            stop = omitted.start()
         text = self.page.text[start:stop]
         for offset in inner_tables(text):
             inside = start + offset
