@@ -4,33 +4,45 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from toolkit.document import Provision, Section
 from toolkit.spelling import unified
 from toolkit.tables.model import Cell, Grid
 
 
-def provision_sha256(provision: Provision) -> str:
-    """Over the provision's own sentences, without its marker, its tables and what stands under it."""
-    return _sha256(unified(provision.text))
+class Fingerprints(NamedTuple):
+    """Those of a section and of its provisions, in their order.
+
+    A section's is over its markers, sentences and cells in the order of the page. A provision's is over its own
+    sentences, without its marker, its tables and what stands under it.
+    """
+
+    section: str
+    provisions: tuple[str, ...]
 
 
-def section_sha256(section: Section, text: str) -> str:
-    """Over markers, sentences and cells in the order of the page; `text` is the page's, where the cells stand."""
-    return _sha256(unified(" ".join(_words(section.body, text))))
+def fingerprints(section: Section, text: str) -> Fingerprints:
+    """The fingerprints of `section`; `text` is the page's, where its cells stand."""
+    words: list[str] = []
+    own: list[str] = []
+    _gather(section.body, text, words, own)
+    return Fingerprints(_sha256(" ".join(piece for piece in words if piece)), tuple(own))
 
 
 def _sha256(text: str) -> str:
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def _words(body: tuple[Provision | Grid, ...], text: str) -> Iterator[str]:
+def _gather(body: tuple[Provision | Grid, ...], text: str, words: list[str], own: list[str]) -> None:
     for item in body:
         if isinstance(item, Grid):
-            yield from _cells(item, text)
-        else:
-            yield f"({item.marker}) {item.text}" if item.marker else item.text
-            yield from _words(item.body, text)
+            words.append(unified(" ".join(_cells(item, text))))
+            continue
+        sentences = unified(item.text)
+        own.append(_sha256(sentences))
+        words += [unified(f"({item.marker})"), sentences] if item.marker else [sentences]
+        _gather(item.body, text, words, own)
 
 
 def _cells(grid: Grid, text: str) -> Iterator[str]:

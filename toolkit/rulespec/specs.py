@@ -11,8 +11,8 @@ from toolkit.document import Document, Provision, Section
 from toolkit.findings import Finding, placed
 from toolkit.readings import Readings, read_rules
 from toolkit.rulespec.file import slips_of
-from toolkit.rulespec.fingerprint import provision_sha256, section_sha256
-from toolkit.rulespec.model import ChapterOf, ProvisionFacts, Reference, RuleSpec, Source
+from toolkit.rulespec.fingerprint import fingerprints
+from toolkit.rulespec.model import ChapterOf, ProvisionFacts, RuleSpec, Source
 from toolkit.tables.model import Grid
 
 
@@ -33,6 +33,7 @@ def specs_of(document: Document) -> tuple[tuple[RuleSpec, ...], tuple[Finding, .
 
 def _spec(section: Section, found: Readings, bulletin: Bulletin) -> RuleSpec:
     refs = dict(found.references)
+    prints = fingerprints(section, bulletin.text)
     chapter = section.chapter
     return RuleSpec(
         section=section.number,
@@ -41,9 +42,12 @@ def _spec(section: Section, found: Readings, bulletin: Bulletin) -> RuleSpec:
         game=found.game,
         form=found.form,
         base=found.base,
-        sha256=section_sha256(section, bulletin.text),
+        sha256=prints.section,
         source=_source(section.number, bulletin),
-        provisions=tuple(_provisions(section.body, refs)),
+        provisions=tuple(
+            ProvisionFacts(one.at, sha256, refs.get(one.at, ()), one.text)
+            for one, sha256 in zip(_provisions(section.body), prints.provisions, strict=True)
+        ),
         tables=found.tables,
         choices=found.choices,
         constraints=found.constraints,
@@ -56,11 +60,11 @@ def _spec(section: Section, found: Readings, bulletin: Bulletin) -> RuleSpec:
     )
 
 
-def _provisions(body: tuple[Provision | Grid, ...], refs: dict[str, tuple[Reference, ...]]) -> Iterator[ProvisionFacts]:
+def _provisions(body: tuple[Provision | Grid, ...]) -> Iterator[Provision]:
     for item in body:
         if isinstance(item, Provision):
-            yield ProvisionFacts(item.at, provision_sha256(item), refs.get(item.at, ()), item.text)
-            yield from _provisions(item.body, refs)
+            yield item
+            yield from _provisions(item.body)
 
 
 def _source(section: str, bulletin: Bulletin) -> Source:
