@@ -47,8 +47,12 @@ _ARTICLE = re.compile(r"(?<=\s)(?:the|an?)\s+", re.IGNORECASE)
 _QUOTED = re.compile(
     r"(?<![\w'\"])(?:''|\")([^'\"]{1,60}?)[.,]?(?:''|\"|$)|(?<![\w'])'([^'\"]{1,60}?)[.,]?'(?!\w)|(?:''|\")"
 )
+_IF_SUBJECT = re.compile(
+    r"[\s\"']*(?:if|when|where|once)\s+(?P<what>(?:the|an?|any)\s+[^,;:]{2,60}?)\s+(?:is|are|has|have|was|were)\b",
+    re.IGNORECASE,
+)
 _IT = re.compile(r"it\b", re.IGNORECASE)
-_INNER = re.compile(r"\s+(?:may|shall|must|will|can)\b", re.IGNORECASE)
+_INNER = re.compile(r"\s+(?:(?:may|shall|must|will|can)\b|(?:wins?|loses?)\s+(?:if|when)\b)", re.IGNORECASE)
 _FINITE = re.compile(r"\b(?:may|shall|must|will|can|is|are|has|have|determines?|begins?|consists?)\b", re.IGNORECASE)
 _LEADS = re.compile(r"\b(?:shall|may|must|will|can)\s*:$", re.IGNORECASE)
 _AMOUNTS = re.compile(r"\s+(?:by|in|for|of|at)\s+(?:an?\s+)?(?:amount|total|sum)s?\s*$", re.IGNORECASE)
@@ -161,7 +165,11 @@ def subject(view: View, place: Place, start: int, stop: int, most: int = MOST) -
 
 
 def _meant_by_it(view: View, place: Place, start: int, most: int) -> Phrase | None:
-    """The subject of the sentence before, or of the first one of the provision above."""
+    """The subject of the sentence's condition, of the sentence before, or of the first one of the provision above."""
+    begin = max((one.start for one in place.sentences if one.start <= start), default=start)
+    condition = _IF_SUBJECT.match(place.text, begin, start)
+    if condition is not None:
+        return phrase(place, *condition.span("what"), most)
     above = place if start > 0 else view.places[place.parent] if place.parent >= 0 else None
     before = [one for one in above.sentences if above is not place or one.stop <= start] if above else []
     if above is None or not before:

@@ -31,7 +31,7 @@ READERS: Final[tuple[tuple[frozenset[str], DutyReader], ...]] = (
     (frozenset({"sign"}), layouts.signs),
     (frozenset({"has", "played_on", LISTED}), layouts.equipment),
     (frozenset({"generator"}), systems.generators),
-    (frozenset({"system", "pool"}), systems.progressives),
+    (frozenset({"system", "pool", "linked"}), systems.progressives),
     (frozenset({"controls"}), systems.controls),
 )
 """All readers of duties, in order, each with the forms that call it; LISTED is an item under a lead-in that asks."""
@@ -45,10 +45,11 @@ _ANCHORS = phrases(
 _LAYOUT = phrases("layout, area,  spot , table, betting position")
 _ASKS = phrases(
     """
-    approv, submitted, shall contain, must contain, will contain, shall include, must include, will include, shall have
-    must have, will have, shall bear, must bear, shall display, must display, shall depict, shall feature, must feature
-    shall provide, must provide, required to have, separate area, designated area, the words, marked with, printed
-    played on a, be played at a, on the layout:, on each layout:, layout of each table:
+    approv, submitted, submit , shall contain, must contain, will contain, shall include, must include, will include
+    shall have, must have, will have, shall bear, must bear, shall display, must display, shall depict, must depict
+    shall feature, must feature, shall provide, must provide, shall state, must state, shall read, must read
+    required to have, separate area, designated area, the words, marked with, printed, played on a, be played at a
+    on the layout:, on each layout:, layout of each table:
     """
 )
 _SYSTEMS = phrases(

@@ -32,22 +32,24 @@ _NOT_TABLES = re.compile(
 )
 _QUOTE = re.compile(r"(?:''|\"|(?<![\w'])')(?P<words>[^'\"]{3,200}?)[.,]?(?:''|\"|'(?!\w))")
 _SENTENCE = re.compile(r"\b(?:pays?|shall|must|will|is|are|draws?|hits?|stands?|wins?|loses?|may)\b", re.IGNORECASE)
-_AREA_FIRST = re.compile(r"\b(?:areas?|spots?|spaces?|circles?|box(?:es)?)\b", re.IGNORECASE)
+_RELATIVE = re.compile(r"\b(?:that|which|where|who)\b", re.IGNORECASE)
 _OR_SIMILAR = re.compile(
     r",?\s+or\s+(?:similar|substantially\s+similar|equivalent|other)\s+(?:language|wording|words)", re.IGNORECASE
 )
-_ODDS = re.compile(r"\d\s+(?:to|for)\s+\d", re.IGNORECASE)
 _LAYOUT_NOUN = re.compile(
     r"(?:table\s+)?layouts?(?:\s+(?:for|of|on|at)\s+(?:(?:an?|the|each|any)\s+)?[^,;:]*?)?(?=\s+(?:shall|must|will|is|are|to|and|approved|used)\b|[,.;:]|$)",
     re.IGNORECASE,
 )
+_LAYOUT_LEADS = re.compile(
+    r"(?:^|,|\b(?:and|submit|submits))\s*(?:(?:the|an?|its|each|every|any|all)\s+)?(?:[\w'-]+\s+){0,3}$", re.IGNORECASE
+)
+_POSTED = re.compile(r"\bsignage\b|\b(?:post|display|stat|read|plac|approv)\w*", re.IGNORECASE)
 _DEVICES = re.compile(
     r"\b(?:random\s+number|progressive|areas?|spots?|signage|inscri\w+|words|layouts?)\b", re.IGNORECASE
 )
 _PARTED = re.compile(r"\s+and\s+(?=[^,;]*\d\s+(?:to|for)\s+\d)", re.IGNORECASE)
 _ARTICLE = re.compile(r"(?:an?|one|two|the)\s", re.IGNORECASE)
 _AT = re.compile(r"\bat\s+(?:the|each|every)\s+(?:[\w'-]+\s+){0,3}?tables?\b", re.IGNORECASE)
-_ON_LAYOUT = re.compile(r"\bon\s+(?:the|each|every|all)\s+(?:table\s+)?layouts?\b", re.IGNORECASE)
 
 
 def areas(asked: Asked) -> Iterator[Duty]:
@@ -85,11 +87,8 @@ def _layout(asked: Asked) -> Phrase | None:
     if form is None or approved is None or form.start > approved.start:
         return None
     noun = _LAYOUT_NOUN.match(asked.text, form.start, approved.start)
-    subject = re.search(
-        r"(?:^|,|\band)\s*(?:(?:the|an?|each|every|any|all)\s+)?(?:[\w'-]+\s+){0,3}$",
-        asked.text[asked.start : form.start],
-    )
-    return asked.phrase(*noun.span()) if noun and subject else None
+    led = _LAYOUT_LEADS.search(asked.text[asked.start : form.start])
+    return asked.phrase(*noun.span()) if noun and led else None
 
 
 def inscriptions(asked: Asked) -> Iterator[Duty]:
@@ -111,14 +110,18 @@ def _item(asked: Asked) -> Iterator[Duty]:
     quote = _QUOTE.search(asked.text, asked.start, asked.stop)
     if quote is not None:
         yield _inscription(asked, *quote.span("words"))
-    elif _SENTENCE.search(asked.text, asked.start, asked.stop) and not asked.text[asked.start :].lower().startswith(
-        ("a ", "an ")
-    ):
+    elif _is_sentence(asked):
         similar = _OR_SIMILAR.search(asked.text, asked.start, asked.stop)
         stop = similar.start() if similar else asked.stop
         yield _inscription(asked, asked.start, stop, *(("or similar language",) if similar else ()))
     elif (thing := asked.phrase(asked.start, asked.stop)) is not None:
         yield Duty("layout", (thing.text,), (thing.words,), approval(asked))
+
+
+def _is_sentence(asked: Asked) -> bool:
+    """Whether an item has a verb of its own, not only one in a relative clause."""
+    verb = _SENTENCE.search(asked.text, asked.start, asked.stop)
+    return verb is not None and _RELATIVE.search(asked.text, asked.start, verb.start()) is None
 
 
 def _inscription(asked: Asked, start: int, stop: int, *more: str) -> Duty:
@@ -170,12 +173,14 @@ def _kept(asked: Asked, start: int, stop: int) -> tuple[str, Words] | None:
 def signs(asked: Asked) -> Iterator[Duty]:
     """Signage, with what it says or where it hangs."""
     form = asked.first("sign")
-    if form is None or not asked.binds:
+    if form is None or not asked.binds or not _POSTED.search(asked.text, asked.start, asked.stop):
         return
     stated = asked.first("stated")
     said = asked.phrase(stated.parts[0].stop, asked.stop) if stated and stated.start > form.start else None
     at = _AT.search(asked.text, asked.start, asked.stop)
     where = asked.phrase(at.start(), at.end(), 8) if at else None
+    if stated is not None and said is not None and "that" not in stated.parts[0].text.lower():
+        said = said._replace(text=f"states {asked.text[stated.parts[0].stop : said.stop].strip()}")
     what = said.text if said else f"{form.parts[0].text.lower()} {_at(at)}".strip()
     held = tuple(one.words for one in (said, where) if one is not None)
     yield Duty("signage", (what,), held, approval(asked, form.start))

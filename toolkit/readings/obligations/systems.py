@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from toolkit.readings.forms import Form
 from toolkit.readings.obligations.asking import Asked, Duty, approval
-from toolkit.readings.phrases import Phrase, phrase
+from toolkit.readings.phrases import Phrase, phrase, subject
 from toolkit.readings.terms.payouts import citation_text
 
 _HAS = re.compile(
@@ -26,7 +26,7 @@ _DOES = re.compile(
     re.IGNORECASE,
 )
 _ACTS = re.compile(
-    r"number\s+generator\s+(?:(?:shall|will|must|may)\s+(?:then\s+)?(?:be\s+(?:initiated|started|activated|engaged|triggered)"
+    r"number\s+generator\s+(?:(?:shall|will|must|may)\s+(?:then\s+)?(?:be\s+(?:initiated|started|activated|engaged|triggered|used)"
     r"|select|draw|determine|display|choose|generate)|determines|selects|draws|fills|chooses|generates|displays)\b"
     r"|by\s+(?:an?|the)\s+(?:[\w-]+\s+)?random\s+number\s+generator\b"
 )
@@ -81,11 +81,11 @@ def progressives(asked: Asked) -> Iterator[Duty]:
         yield Duty("progressive-system", (f"progressive wager{under}",), (), approval(asked))
         return
     form = asked.first("system")
-    if form is None or not asked.binds:
+    if not asked.binds:
         return
-    if asked.has("linked") or _linked_reference(asked):
-        yield from _linked(asked, form)
-    elif _needs(asked, form):
+    if (asked.has("linked") and (form or _linked_reference(asked))) or (form and _linked_reference(asked)):
+        yield _linked(asked)
+    elif form is not None and _needs(asked, form):
         yield Duty("progressive-system", (f"{_noun(form)}{_under(asked, form)}", *_parts(asked)), (), approval(asked))
 
 
@@ -146,19 +146,14 @@ def _linked_reference(asked: Asked) -> bool:
     )
 
 
-def _linked(asked: Asked, form: Form) -> Iterator[Duty]:
+def _linked(asked: Asked) -> Duty:
     cited = [
         citation_text(asked.text[start:stop])
         for start, stop in asked.place.citations
         if asked.start <= start and stop <= asked.stop and _COMPLIES.search(asked.text[asked.start : start])
     ]
     under = f" under {cited[-1]}" if cited else ""
-    yield Duty(
-        "linked-progressive",
-        (f"progressive table game system{under}" if under else _noun(form),),
-        (),
-        approval(asked),
-    )
+    return Duty("linked-progressive", (f"progressive table game system{under}",), (), approval(asked))
 
 
 def controls(asked: Asked) -> Iterator[Duty]:
@@ -170,10 +165,17 @@ def controls(asked: Asked) -> Iterator[Duty]:
     modal = _MODAL.search(asked.text, asked.start, form.start)
     if not asked.binds:
         return
-    start = modal.end() if modal else asked.start
     stop = cut.start() if cut else form.start
-    what = asked.phrase(start, stop) if start < stop else None
-    if what is None:
-        what = asked.phrase(form.parts[0].start, form.parts[0].stop)
+    what = _done(asked, modal, stop) or asked.phrase(form.parts[0].start, form.parts[0].stop)
     if what is not None:
         yield Duty("internal-controls", (what.text[:1].lower() + what.text[1:],), (what.words,), approval(asked))
+
+
+def _done(asked: Asked, modal: re.Match[str] | None, stop: int) -> Phrase | None:
+    """What is done under the controls: the predicate, with its subject where that is no person who acts."""
+    if modal is not None and modal[0].rstrip().lower().endswith("be"):
+        about = subject(asked.view, asked.place, asked.start, modal.start(), 9)
+        verb = asked.phrase(modal.end(), stop, 4)
+        return about._replace(text=f"{about.text} {verb.text}") if about is not None and verb is not None else verb
+    start = modal.end() if modal else asked.start
+    return asked.phrase(start, stop) if start < stop else None

@@ -14,7 +14,7 @@ _WINS = re.compile(r"\s*(?:shall\s+)?wins?\b", re.IGNORECASE)
 _LOSES = re.compile(r"\s*(?:shall\s+)?(?:lose|loses|be\s+lost|be\s+collected)\b", re.IGNORECASE)
 _SETTLES = re.compile(r"\b(?:push|returned|tie|void|no\s+action)\b", re.IGNORECASE)
 _HAVING = re.compile(
-    r"\b(?P<what>(?:having|after|upon|once|when)\s+(?:\w+\s+){0,2}?(?:drawn|draws|drawing|received|receives|rolled|dealt|taken|taking|receiving|rolling)\b[^,;:.]*?)(?=\s+under\b|[,;:.])",
+    r",\s*(?P<what>(?:having|after|upon|once|on|with)\s+[^,;:.]{3,100}?)(?=\s+under\b|\s+in\s+accordance\b|,)",
     re.IGNORECASE,
 )
 

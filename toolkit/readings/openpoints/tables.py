@@ -29,6 +29,9 @@ _PLAIN = word_set(
     either neither single double triple even odd
     """
 )
+_NO_WIN = re.compile(r"\b(?:push|returned|loses?|lost|collected)\b", re.IGNORECASE)
+_OWN_WIN = re.compile(r"\b(?:shall\s+win|wins)\s+(?:if|when|on)\b", re.IGNORECASE)
+_LED_WIN = re.compile(r"\b(?:shall\s+win|wins)\s+(?:if|when|on)\s*:\s*$", re.IGNORECASE)
 _SHORT = 7  # words of a label that may be a hand's name
 _LIKE = 4  # letters that two words of one stem share
 
@@ -172,13 +175,16 @@ def _place(place: Place) -> str:
 
 
 def _wins(view: View, label: str) -> Place | None:
-    """The provision by which an outcome of this name wins."""
+    """The provision by which an outcome of this name wins; None where another says that it is a push or a loss."""
     name = re.compile(rf"\b{re.escape(_BRACKET.sub('', label).strip())}\b", re.IGNORECASE)
+    found: Place | None = None
     for place in view.places:
-        if not name.search(place.text):
-            continue
-        above = view.places[place.parent].text if place.parent >= 0 else ""
-        own = re.search(r"\b(?:shall\s+win|wins)\s+(?:if|when|on)\b", place.text, re.IGNORECASE)
-        if own or re.search(r"\b(?:shall\s+win|wins)\s+(?:if|when|on)\s*:\s*$", above, re.IGNORECASE):
-            return place
-    return None
+        for one in place.sentences if name.search(place.text) else ():
+            if not name.search(place.text, one.start, one.stop):
+                continue
+            if _NO_WIN.search(place.text, one.start, one.stop):
+                return None
+            above = view.places[place.parent].text if place.parent >= 0 else ""
+            if found is None and (_OWN_WIN.search(place.text, one.start, one.stop) or _LED_WIN.search(above)):
+                found = place
+    return found

@@ -32,7 +32,7 @@ FORMS: Final = MappingProxyType[str, tuple[FormReader, ...]](
         "returned": (payouts.returned,),
         "share_of": (payouts.share_of,),
         "capped": (caps.capped, draws.at_most),
-        "amount_is": (caps.amount_is,),
+        "amount_is": (caps.amount_is, sets.amounts),
         "drawn": (draws.drawn,),
         "amount": (draws.amount,),
         "made": (cards.made, draws.made),

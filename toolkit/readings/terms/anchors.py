@@ -29,7 +29,9 @@ _RANKED = word_set("$ highest best lowest only even")
 _ODDS = re.compile(r"\d\s+(?:to|for)\s+\d|\d\s?(?:%|percent)")
 _LIMITS = word_set("exceed exceeds exceeding least most than limited maximum minimum equal same half third quarter")
 _STAKES = word_set("wager wagers bet bets draw double doubles $ wagered raise cover")
-_FOLLOWING = re.compile(r"following(?: [a-z-]+){0,3} (?:wager|bet)|following (?:are|shall be)")
+_FOLLOWING = re.compile(
+    r"following(?: [a-z-]+){0,3} (?:wager|bet)|following (?:are|shall be)|(?:wagers|bets) (?:that|which|are|shall be)"
+)
 _LISTED = re.compile(
     r"(?:\bor|\band|,) (?:an? )?(?:[\w -]{1,30} \()?[$]?"
     r"(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten)\b(?! of\b))"
@@ -57,9 +59,11 @@ def anchored(words: str, *, cited: bool) -> bool:
         return True
     if not _STAKES.isdisjoint(found) and (not _LIMITS.isdisjoint(found) or "up to" in words):
         return True
+    if "contains" in found and not _NUMBERS.isdisjoint(found):
+        return True
     if not _DEVICES.isdisjoint(found) and not _SELECTS.isdisjoint(found) and not _NUMBERS.isdisjoint(found):
         return True
-    if "following" in found and words.rstrip().endswith(":"):
+    if ("following" in found or "follows" in found) and words.rstrip().endswith(":"):
         return _FOLLOWING.search(words) is not None
     if not _TIMED.isdisjoint(found) and not _ABOUT_TIME.isdisjoint(found):
         return not any(anchor in words for anchor in _STAFF)

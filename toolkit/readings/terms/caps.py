@@ -107,10 +107,10 @@ def _about(one: Said, form: Form) -> Phrase | None:
 
 def amount_is(one: Said, form: Form) -> Iterator[Found]:
     """`The maximum Owl wager is $50`, `the bonus shall be $100`."""
-    about = one.about(form.start)
+    amount = form.parts[1]
+    about = one.about(form.start) if amount.kind == "MONEY" else None
     if about is None:
         return
-    amount = form.parts[1]
     if _PAID.search(about.text):
         yield Found("payout", about.text, amount.text, held(about, parts=(one.words(amount),)))
     elif _BOUND.match(about.text) and _WAGER.search(about.text):

@@ -59,7 +59,7 @@ def menu(one: Said, form: Form) -> Iterator[Found]:
             yield Found("wagers", of, tuple(name for name, _ in found), (*held(about), *words))
     elif place.sheets:
         rows = sum(len(one.view.sheets[sheet].rows) for sheet in place.sheets)
-        yield Found("wagers", of, f"the {rows} of the table", held(about))
+        yield Found("wagers", of, f"the {rows} rows of the table", held(about))
 
 
 def _picked(one: Said) -> bool:

@@ -17,7 +17,7 @@ from toolkit.readings.terms.saying import Found, Said, held
 from toolkit.readings.under import conditions, said
 from toolkit.rulespec.model import Value
 
-_OR = re.compile(r"\s*,?\s*(?:or|and)\s+(?:an?\s+)?|\s*,\s*", re.IGNORECASE)
+_OR = re.compile(r"\s*,?\s+(?:or|and)\s+(?:an?\s+)?|,\s+", re.IGNORECASE)
 _JOINED = re.compile(r"(?:\b(?:and|or|but)|,)\s*(?:at\s+)?$", re.IGNORECASE)
 _FOR = re.compile(r"\s*,?\s*(?:for|from|on|with|if|when|where|to)\s", re.IGNORECASE)
 _TITLED = re.compile(
@@ -25,6 +25,9 @@ _TITLED = re.compile(
 )
 _RELATING = re.compile(r"\s*\(relating\s+to\s+[^()]*(?:\([^()]*\)[^()]*)*\)", re.IGNORECASE)
 _GOES_TO = re.compile(r"\s*(?:shall|will|must)\s+be\s+(?:paid|awarded|given)\s+(?=(?:to|for|if|when)\s)", re.IGNORECASE)
+_PAYING = re.compile(r"\b(?:pay|pays|paid|settle|settled)\b", re.IGNORECASE)
+_FOR_WHOM = re.compile(r"\s*for\s+(?P<what>[^,;:]+),", re.IGNORECASE)
+_GENERAL = re.compile(r"(?:payout\s+)?(?:odds|payouts?)", re.IGNORECASE)
 _PAYMENT = re.compile(r"bonus|awards?|payouts?|payment|prize", re.IGNORECASE)
 _ADJECTIVES = re.compile(
     r"\s*(?:an?\s+|the\s+)?(?:(?:fixed|flat|additional|extra|single|special|\w+ed)\s+)*", re.IGNORECASE
@@ -39,7 +42,7 @@ _STAKE = re.compile(r"\b(?:wager|bet|stake)", re.IGNORECASE)
 
 def pays(one: Said, form: Form) -> Iterator[Found]:
     """Odds, amounts and shares behind a word of paying."""
-    if one.has("only"):
+    if one.has("only") or (form.parts[0].text.lower() == "at" and not _PAYING.search(one.text, one.start, form.start)):
         return
     values = [(at, part) for at, part in enumerate(form.parts) if part.kind not in ("TEXT", form.parts[0].kind)]
     about = _about(one, form)
@@ -68,6 +71,9 @@ def _about(one: Said, form: Form) -> Phrase | None:
         return own._replace(text=f"{lead.text}: {own.text}") if own and lead and length(lead.text) < 8 else own
     at = _AT.search(before) if anchor.kind == "ODDS_OF" else None
     found = one.about(one.start + at.start() if at else anchor.start)
+    whom = _FOR_WHOM.match(one.text, one.start, anchor.start)
+    if found is not None and whom is not None and _GENERAL.fullmatch(found.text):
+        return one.phrase(*whom.span("what"))
     titled = _TITLED.match(found.text) if found else None
     return (
         one.phrase(found.start + titled.end(), found.stop) if found and titled and found.at == one.place.at else found

@@ -1,7 +1,7 @@
 """Reads closed sets: `Potential multipliers are 1, 2, 4 or 8`, `a Spark (25×), Flame (125×) or Blaze (1,250×)`.
 
 Takes lists of numbers, odds or amounts behind "is" and "are", names with their values in brackets, and "may be placed
-on the Player's hand or the Banker's hand, or both". Never takes point counts and totals of hands, what decides that a
+on one hand or the other, or both". Never takes point counts and totals of hands, what decides that a
 wager wins or loses, options of a choice, nor cards that a hand consists of.
 """
 
@@ -36,6 +36,7 @@ _END = re.compile(
     re.IGNORECASE,
 )
 _CLAUSE = re.compile(r"[,;:]|\b(?:if|when|where|whether|that|because)\b", re.IGNORECASE)
+_AGAIN = re.compile(r"\s*on\s+", re.IGNORECASE)
 _NOUN = re.compile(r"\ban?\s+(?P<noun>[\w-]+(?:\s+[\w-]+)?)(?=[,;])", re.IGNORECASE)
 _POSSIBLE = re.compile(r"(?:potential|possible|available|permissible)\s+", re.IGNORECASE)
 _NOT = re.compile(r"\b(?:not|never)\s*$", re.IGNORECASE)
@@ -52,6 +53,12 @@ def is_set(one: Said, form: Form) -> Iterator[Found]:
     typed: Value | tuple[Value, ...] = tuple(numbers) if _whole(listed, numbers) else listed
     if isinstance(typed, tuple) and len(typed) > 1:
         yield Found("set", _POSSIBLE.sub("", about.text, count=1), typed, held(about, parts=(one.words(values),)))
+
+
+def amounts(one: Said, form: Form) -> Iterator[Found]:
+    """A closed list of amounts: `The jackpots are $50, $500 or $2,500`."""
+    if form.parts[1].kind == "VALUES":
+        yield from is_set(one, form)
 
 
 def _whole(listed: Value | tuple[Value, ...], numbers: tuple[int, ...]) -> bool:
@@ -114,11 +121,16 @@ def placed(one: Said, form: Form) -> Iterator[Found]:
         return
     end = _END.search(one.text, after.start, form.stop)
     stop = end.start() if end else form.stop
-    parts = [one.phrase(*span) for span in _parts(one.text, after.start, stop)]
+    parts = [_on(one, *span) for span in _parts(one.text, after.start, stop)]
     about = one.about(form.start)
     items = tuple(part for part in parts if part is not None)
     if about is not None and len(items) > 1 and len(items) == len(parts):
         yield Found("set", f"{about.text} placed on", tuple(item.text for item in items), held(about, *items))
+
+
+def _on(one: Said, start: int, stop: int) -> Phrase | None:
+    again = _AGAIN.match(one.text, start, stop)
+    return one.phrase(again.end() if again else start, stop)
 
 
 def _parts(text: str, start: int, stop: int) -> Iterator[tuple[int, int]]:
