@@ -16,6 +16,14 @@ def phrases(text: str) -> tuple[str, ...]:
     return tuple(phrase.strip() for line in text.splitlines() for phrase in line.split(",") if phrase.strip())
 
 
+def holds(text: str, phrases: tuple[str, ...]) -> bool:
+    """Whether any of `phrases` stands in `text`."""
+    for phrase in phrases:  # noqa: SIM110 (sentences are asked for hundreds of phrases, and `any` takes twice the time)
+        if phrase in text:
+            return True
+    return False
+
+
 def word_set(text: str) -> frozenset[str]:
     """The words of `text`, each once."""
     return frozenset(text.split())

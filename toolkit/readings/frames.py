@@ -110,9 +110,9 @@ def framed(text: str, small: str, span: tuple[int, int], citations: tuple[tuple[
     start, stop = span
     parser, anchors = _parser()
     found = scanned(anchors, Masked(text, small, start, stop, citations))
-    pieces = tuple(_pieces(text, found, parser.parse(cast("str", found), start="start")))
+    pieces = _pieces(text, found, parser.parse(cast("str", found), start="start"))
     kinds = frozenset(piece.kind for piece in pieces)
-    modal = next((at for at, piece in enumerate(pieces) if piece.kind == "MODAL" and piece.role == "main"), -1)
+    modal = next((at for at, one in enumerate(pieces) if one.kind == "MODAL" and one.role == "main"), -1)
     passive = modal >= 0 and _is_passive(pieces, modal)
     agent = _agent(pieces, modal, passive)
     after = range(modal + 1, len(pieces))
@@ -130,39 +130,36 @@ def _parser() -> tuple[Lark, re.Pattern[str]]:
     return parser, anchors(parser.terminals)
 
 
-def _pieces(text: str, found: Sequence[Found], tree: Tree[Token]) -> Iterator[Piece]:
+def _pieces(text: str, found: Sequence[Found], tree: Tree[Token]) -> tuple[Piece, ...]:
     """What was found as pieces, each with its role; a restrictive clause ends where the main verb follows."""
     group = 0
+    pieces: list[Piece] = []
     for child in tree.children:
         if not hasattr(child, "children"):
-            yield from _run(text, found, child, "main", group)
+            pieces += _taken(text, found[child.start_pos or 0 : child.end_pos or 0], "main", group)
             continue
         for nth, part in enumerate(cast("Sequence[Token | Tree[Token]]", child.children)):
             group += 1
             if not hasattr(part, "children"):
-                yield from _run(text, found, part, "main", group)
+                pieces += _taken(text, found[part.start_pos or 0 : part.end_pos or 0], "main", group)
                 continue
             tokens = cast("Sequence[Token]", part.children)
             begins, ends = tokens[0].start_pos or 0, tokens[-1].end_pos or 0
             role = "if" if tokens[0].type == "IF" else "relative"
             resumed = _resumed(found, begins, ends) if role == "relative" and nth else ends
-            yield from (_piece(text, one, role, group) for one in found[begins:resumed])
+            pieces += _taken(text, found[begins:resumed], role, group)
             group += 1
-            yield from (_piece(text, one, "main", group) for one in found[resumed:ends])
+            pieces += _taken(text, found[resumed:ends], "main", group)
+    return tuple(pieces)
 
 
-def _run(text: str, found: Sequence[Found], token: Token, role: str, group: int) -> Iterator[Piece]:
-    return (_piece(text, one, role, group) for one in found[token.start_pos or 0 : token.end_pos or 0])
+def _taken(text: str, found: Sequence[Found], role: str, group: int) -> list[Piece]:
+    return [Piece(kind, text[start:stop], start, stop, role, group) for kind, start, stop in found]
 
 
 def _resumed(found: Sequence[Found], begins: int, ends: int) -> int:
     """Where the main clause goes on in "games which offer it shall follow": at the modal that is not the relative's."""
     return next((at for at in range(begins + 2, ends) if found[at][0] == "MODAL"), ends)
-
-
-def _piece(text: str, found: Found, role: str, group: int) -> Piece:
-    kind, start, stop = found
-    return Piece(kind, text[start:stop], start, stop, role, group)
 
 
 def _is_passive(pieces: Sequence[Piece], modal: int) -> bool:

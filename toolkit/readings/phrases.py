@@ -143,7 +143,7 @@ def subject(view: View, place: Place, start: int, stop: int, most: int = MOST) -
     A relative clause speaks of the noun before it; a person of what it places or makes; a fragment of what the
     provisions above it lead in with; "it" of what the sentence before spoke of.
     """
-    text = blanked(place)
+    text = place.bare
     modal = _MODAL.search(text, start, stop)
     end = modal.start() if modal else stop
     relative = modal is not None and _RELATIVE.search(modal[0]) is not None
@@ -175,16 +175,8 @@ def _meant_by_it(view: View, place: Place, start: int, most: int) -> Phrase | No
     if above is None or not before:
         return None
     last = before[-1] if above is place else before[0]
-    verb = _FINITE.search(blanked(above), last.start + 1, last.stop)
+    verb = _FINITE.search(above.bare, last.start + 1, last.stop)
     return subject(view, above, last.start, verb.start(), most) if verb else None
-
-
-def blanked(place: Place) -> str:
-    """The provision's text with blanks for its citations, every other character in its place."""
-    text = place.text
-    for start, stop in place.citations:
-        text = f"{text[:start]}{' ' * (stop - start)}{text[stop:]}"
-    return text
 
 
 def last_noun(place: Place, start: int, stop: int, most: int = MOST) -> Phrase | None:

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from toolkit.readings.counting import phrases
-from toolkit.readings.frames import Frame, folded, framed
+from toolkit.readings.counting import holds, phrases
+from toolkit.readings.frames import Frame, framed
 
 _STOP = re.compile(r"[.?!]['\")]*(?=\s+[A-Z\"'(§])")
 _LONGEST = 4_000  # characters; a longer sentence is nobody's wording, and is left open
@@ -26,6 +26,7 @@ _ANCHORS = phrases(
 )
 """What must stand in a sentence, in small letters, before the grammar is asked about it."""
 
+_PAYTABLES = ("paytable", "pay table")
 _NO_ANCHORS = ("the following apply", "the following shall apply", "the following are ")
 
 
@@ -43,10 +44,13 @@ class Sentence:
     unread: bool = False
 
 
-def sentences_of(place: int, text: str, runs: tuple[tuple[int, int], ...], *, lead: bool) -> Iterator[Sentence]:
-    """The sentences of a text; `lead` says that tables follow, then the last one has a frame whatever its words."""
-    bare = _blanked(text, runs)
-    small = folded(bare)
+def sentences_of(
+    place: int, text: str, bare: str, small: str, runs: tuple[tuple[int, int], ...], *, lead: bool
+) -> Iterator[Sentence]:
+    """The sentences of a text, `bare` without its citations and `small` in small letters too.
+
+    `lead` says that tables follow: then the last sentence has a frame whatever its words.
+    """
     start = 0
     for found in _STOP.finditer(bare):
         yield _sentence(place, text, small, (start, found.end()), runs, framed_=False)
@@ -60,16 +64,8 @@ def _anchored(words: str) -> bool:
     for phrase in _NO_ANCHORS:
         if phrase in words:
             words = words.replace(phrase, "")
-    if "only" in words or " not " in words:
-        return "paytable" in words or "pay table" in words or any(anchor in words for anchor in _ANCHORS)
-    return any(anchor in words for anchor in _ANCHORS)
-
-
-def _blanked(text: str, runs: tuple[tuple[int, int], ...]) -> str:
-    """`text` without the words of citations, every other character in its place."""
-    for start, stop in runs:
-        text = f"{text[:start]}{' ' * (stop - start)}{text[stop:]}"
-    return text
+    limits = "only" in words or " not " in words
+    return holds(words, _ANCHORS) or (limits and holds(words, _PAYTABLES))
 
 
 def _sentence(

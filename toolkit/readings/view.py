@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from toolkit.citation import FoundReference, Home, references
 from toolkit.document import Provision, Section
 from toolkit.findings import Finding, Severity, Span
-from toolkit.readings.frames import Frame
+from toolkit.readings.frames import Frame, folded
 from toolkit.readings.model import Words
 from toolkit.readings.sentences import Sentence, sentences_of
 from toolkit.tables.model import Grid
@@ -25,13 +25,16 @@ class Place:
     """A provision: `text` has its quotes, hyphens and blanks unified, character by character.
 
     `parent` (-1: the section) and `items` (provisions under it) count in `View.places`, `sheets` (tables right under
-    it) in `View.sheets`. `citations` are the runs of citations in the text.
+    it) in `View.sheets`. `citations` are the runs of citations in the text, `bare` is the text with blanks for them,
+    and `small` that in small letters, every character in its place.
     """
 
     index: int
     at: str
     marker: str
     text: str
+    bare: str = field(repr=False)
+    small: str = field(repr=False)
     parent: int
     span: Span
     items: tuple[int, ...]
@@ -159,7 +162,7 @@ def view_of(section: Section) -> View:
     game = side[1] if side else section.chapter.title
     sentences = tuple(sentence for place in laid for sentence in place.sentences)
     offered = frozenset(
-        found.reference.to for place in laid if _OFFERS.search(place.text) for found in place.references
+        found.to for place in laid if place.references and _OFFERS.search(place.text) for found in place.references
     )
     index = {place.at: place.index for place in laid}
     return View(section, laid, tuple(sheets), subject, plain(game), sentences, offered, index)
@@ -189,13 +192,24 @@ def _lay(
             rows = tuple(tuple(cell.text for cell in row) for row in part.rows)
             sheets.append(Sheet(len(sheets), index, at, part, head, rows))
     printed = provision.text if provision else ""
-    found = references(printed, replace(home, at=at)) if printed else ()
+    found = references(printed, Home(home.section, at, home.chapter, home.title)) if printed else ()
     text = plain(printed)
     runs = _runs(text, found)
-    sentences = tuple(sentences_of(index, text, runs, lead=bool(own)))
+    bare = blanked(text, runs)
+    small = folded(bare)
+    sentences = tuple(sentences_of(index, text, bare, small, runs, lead=bool(own)))
     marker = provision.marker if provision else ""
-    places[index] = Place(index, at, marker, text, parent, span, tuple(items), tuple(own), found, runs, sentences)
+    places[index] = Place(
+        index, at, marker, text, bare, small, parent, span, tuple(items), tuple(own), found, runs, sentences
+    )
     return index
+
+
+def blanked(text: str, runs: tuple[tuple[int, int], ...]) -> str:
+    """`text` with blanks for these stretches, every other character in its place."""
+    for start, stop in runs:
+        text = f"{text[:start]}{' ' * (stop - start)}{text[stop:]}"
+    return text
 
 
 def _runs(text: str, found: tuple[FoundReference, ...]) -> tuple[tuple[int, int], ...]:

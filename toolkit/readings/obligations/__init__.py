@@ -13,12 +13,10 @@ from typing import Final
 
 from toolkit.readings.counting import phrases
 from toolkit.readings.forms import forms
-from toolkit.readings.frames import folded
 from toolkit.readings.model import Facts
 from toolkit.readings.obligations import layouts, systems
 from toolkit.readings.obligations.asking import Asked, Duty, DutyReader, asked_in
 from toolkit.readings.obligations.conditions import stands
-from toolkit.readings.phrases import blanked
 from toolkit.readings.sentences import Sentence
 from toolkit.readings.view import Place, View
 from toolkit.rulespec.model import Obligation
@@ -67,7 +65,7 @@ def read(view: View, so_far: Facts) -> Facts:
     acting: Asked | None = None
     known: dict[int, Asked] = {}
     for place in view.places:
-        small = folded(blanked(place)) if place.sentences else ""
+        small = place.small
         for sentence in place.sentences:
             words = small[sentence.start : sentence.stop]
             if len(words) > _LONGEST:

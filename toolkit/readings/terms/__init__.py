@@ -13,9 +13,7 @@ from types import MappingProxyType
 from typing import Final
 
 from toolkit.readings.forms import forms
-from toolkit.readings.frames import folded
 from toolkit.readings.model import Facts, Words
-from toolkit.readings.phrases import blanked
 from toolkit.readings.sentences import Sentence
 from toolkit.readings.terms import caps, cards, draws, menus, payouts, precedence, sets, splits, timing
 from toolkit.readings.terms.anchors import anchored
@@ -65,7 +63,7 @@ def read(view: View, so_far: Facts) -> Facts:
     for place in view.places:
         if not place.text or place.at in inscribed:
             continue
-        small = folded(blanked(place))
+        small = place.small
         for sentence in place.sentences:
             facts.extend(_read(view, place, sentence, small, so_far, taken))
     return Facts(

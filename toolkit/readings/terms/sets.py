@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from toolkit.readings.counting import counts
 from toolkit.readings.forms import Form
-from toolkit.readings.phrases import Phrase, blanked
+from toolkit.readings.phrases import Phrase
 from toolkit.readings.terms.payouts import values_of
 from toolkit.readings.terms.saying import Found, Said, held
 from toolkit.rulespec.model import Value
@@ -72,7 +72,7 @@ def _whole(listed: Value | tuple[Value, ...], numbers: tuple[int, ...]) -> bool:
 
 def _near(one: Said, stop: int) -> Phrase | None:
     """What stands right before "is": the subject of its own clause."""
-    opened = [mark.end() for mark in _CLAUSE.finditer(blanked(one.place), one.start, stop)]
+    opened = [mark.end() for mark in _CLAUSE.finditer(one.place.bare, one.start, stop)]
     cited = [end for start, end in one.place.citations if one.start <= start and end <= stop]
     return one.about(stop, max([one.start, *opened, *cited]))
 
