@@ -40,6 +40,9 @@ _OTHER = re.compile(
     r"(?=\s*[.,;:(]|\s+(?:and|that|which|as|of|in|on|for|with|is|are|at|if|when)\b|\s*$)",
     re.IGNORECASE,
 )
+_SUBJECT = re.compile(
+    rf"\W*(?:(?:an?|the|total|of|either)\s+)*{_AT_LEAST}(?P<list>{LIST}){_KIND}[\s-]+decks?\b", re.IGNORECASE
+)
 _COUNTS = re.compile(rf"[Dd]eck|\bor\s+{ONE}")
 _PAYTABLE = re.compile(r"\W*(?:(?:the|only|any|each)\s+)?(?:\w+\s+){0,4}?pay\s?(?:out\s+)?tables?\b", re.IGNORECASE)
 _VERBS = frozenset({"PLAY", "USE", "OFFER"})
@@ -86,7 +89,11 @@ def _decks(view: View, sentence: Sentence, frame: Frame) -> Facts | None:
     for deck in _DECK.finditer(frame.text, frame.start, stop):
         begins = max(frame.start, deck.start() - _FAR)
         ends = min(stop, deck.end() + _FAR)
-        said = _NUMBER_OF.search(frame.text, begins, ends) or _USED.search(frame.text, begins, ends)
+        said = (
+            _NUMBER_OF.search(frame.text, begins, ends)
+            or _USED.search(frame.text, begins, ends)
+            or _subject(frame, begins, ends)
+        )
         mark = said or _DECKS.search(frame.text, begins, ends)
         if mark is None or not (_main(frame, mark.start()) if said else _governed(frame, mark.start("list"))):
             continue
@@ -94,6 +101,14 @@ def _decks(view: View, sentence: Sentence, frame: Frame) -> Facts | None:
             return _open(view, sentence)
         return _draft(view, sentence, frame, "decks", mark, _unless(frame, mark))
     return None
+
+
+def _subject(frame: Frame, begins: int, ends: int) -> re.Match[str] | None:
+    """`Six or eight decks of cards, alike in appearance, shall be used`: decks that begin what is used or dealt."""
+    if not frame.passive or frame.verb < 0 or frame.pieces[frame.verb].kind not in _VERBS:
+        return None
+    first = next((piece.start for piece in frame.pieces if piece.role == "main" and piece.kind != "COMMA"), ends)
+    return _SUBJECT.match(frame.text, first, ends) if begins <= first < frame.pieces[frame.modal].start else None
 
 
 def _counted(text: str) -> tuple[int, ...]:

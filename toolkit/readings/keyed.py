@@ -15,10 +15,10 @@ from dataclasses import dataclass, replace
 
 from toolkit.findings import Severity
 from toolkit.readings.model import Draft, Facts
-from toolkit.readings.naming import slug
+from toolkit.readings.naming import fold, slug
 from toolkit.readings.options import across, down
 from toolkit.readings.paytables import goes_with, lead
-from toolkit.readings.picks import names, resolved
+from toolkit.readings.picks import enumerated, names, resolved
 from toolkit.readings.view import Place, Sheet, View
 from toolkit.rulespec.model import Constraint, Derived, Open, Picks, Settlement, Value
 
@@ -118,7 +118,7 @@ def _down(sheet: Sheet, key: Draft, drafts: Sequence[Draft]) -> Iterator[Line]:
     found = down(sheet.head, sheet.rows)
     if found is not None:
         keys: list[tuple[Value, ...]] = [(option,) for option in found.options]
-    elif len(sheet.head) > 1 and names(sheet.head[0], key):
+    elif len(sheet.head) > 1 and (names(sheet.head[0], key) or _labels(sheet, key)):
         keys = [resolved(row[0], key) for row in sheet.rows]
     else:
         return
@@ -134,6 +134,13 @@ def _down(sheet: Sheet, key: Draft, drafts: Sequence[Draft]) -> Iterator[Line]:
         first = 2
     for at in range(first, len(sheet.head)):
         yield Line(sheet.head[at], tuple((when, row[at]) for when, row in zip(whens, sheet.rows, strict=True)))
+
+
+def _labels(sheet: Sheet, key: Draft) -> bool:
+    """Whether the first column, whatever its head, holds names that are options of the choice, two or more."""
+    options = {fold(str(option)) for option in key.options if not isinstance(option, int)}
+    labels = {fold(row[0]) for row in sheet.rows}
+    return len(labels) > 1 and labels <= options and not enumerated(key.options)
 
 
 def _second_key(sheet: Sheet, key: Draft, drafts: Sequence[Draft]) -> Draft | None:

@@ -22,7 +22,10 @@ from toolkit.readings.sentences import Sentence
 from toolkit.readings.view import Place, View
 from toolkit.rulespec.model import Open, Value
 
-_OR = re.compile(r"(?:^|\s)(?:and/or|or|and)\s*$", re.IGNORECASE)
+_OR = re.compile(
+    r"\W*(?:and/or|or|and|as\s+well\s+as)(?:\s+(?:at|to|under|with|by|on|in\s+accordance\s+with|according\s+to|pursuant\s+to))?\s*",
+    re.IGNORECASE,
+)
 _OR_INSIDE = re.compile(r"\bor\b", re.IGNORECASE)
 _SELECT = re.compile(r"select|elect|choos|chose|pick|opt|designat", re.IGNORECASE)
 _WAGERS = re.compile(r"\b(?:wagers?|bets?|hands?)$", re.IGNORECASE)

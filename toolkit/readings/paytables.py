@@ -4,7 +4,8 @@ Takes any table whose head counts up (`Paytable A | Paytable B`, `A | B | C`, `1
 whatever that calls it (payout tables, charts, schedules), and alternatives that hang on a condition ("if six decks
 are used"), each under its own item. Never takes a table that goes with another table's pick ("which corresponds to
 the selected paytable", "the paytables outlined under subsection (i)"): see `keyed`; nor one of plain heads such as
-Bet and Payout, unless the sentence says "one of".
+Bet and Payout, unless the sentence says "one of" or that the holder selects a schedule; then the names are columns,
+or rows under a head that says what is picked.
 """
 
 from __future__ import annotations
@@ -18,20 +19,25 @@ from toolkit.readings.lists import lead_of_tables, pivot_words
 from toolkit.readings.model import Draft, Facts, Words
 from toolkit.readings.naming import key, last_nouns, noun_after, plural, singular
 from toolkit.readings.options import Enumeration, across, down
-from toolkit.readings.picking import PIVOTS, about, others, whose
+from toolkit.readings.picking import PIVOTS, about, holders_word, others, whose
+from toolkit.readings.picks import enumerated
 from toolkit.readings.sentences import Sentence
 from toolkit.readings.view import Place, Sheet, View
 from toolkit.rulespec.model import Value
 
 _PAYTABLE = re.compile(r"(?:pay\s?|payouts?\s+|odds\s+|pay\s?outs?\s+)(?:tables?|schedules?|charts?)", re.IGNORECASE)
+_SPELT = re.compile(r"pay\s?tables?", re.IGNORECASE)
 _TABLE = re.compile(r"(?:tables?|charts?)", re.IGNORECASE)
 _PAID = re.compile(r"(?:.*\s)?(?:wagers?|bets?|hands?|payouts?|odds)", re.IGNORECASE)
 _TABLES = re.compile(r"\b(?:pay\s?|payout\s+)?(?:tables|schedules|charts)\b", re.IGNORECASE)
 _GOES_WITH = re.compile(
-    r"\bcorrespond|\b(?:selected|chosen|elected|approved|applicable)\s+pay\s?tables?\b|\bpay\s?tables?\s+(?:so\s+)?(?:selected|chosen|elected)\s+(?:from|under|in)\b"
-    r"|\b(?:each|every|which)\s+pay\s?table\b",
+    r"\bcorrespond|\b(?:selected|chosen|elected|approved|applicable)\s+pay(?:\s?|out\s+)(?:tables?|schedules?)\b"
+    r"|\bpay(?:\s?|out\s+)(?:tables?|schedules?)\s+(?:so\s+)?(?:selected|chosen|elected)\s+(?:from|under|in)\b"
+    r"|\b(?:each|every|which)\s+pay(?:\s?|out\s+)(?:table|schedule)\b",
     re.IGNORECASE,
 )
+_ONE_TABLE = re.compile(r"\b(?P<noun>(?:pay|payout|odds)\s?(?:table|schedule|chart)|schedule)s?\b", re.IGNORECASE)
+_SELECTS = re.compile(r"\b(?:select|elect|choos|chose|designat|identif|specif)", re.IGNORECASE)
 
 
 def read(view: View, so_far: Facts) -> Facts:
@@ -95,7 +101,7 @@ def _of(view: View, place: Place, known: tuple[str, ...], *, later: bool) -> Fac
         return Facts()
     sentence, frame = found
     pivot = next(iter(reversed(list(frame.indexes(*PIVOTS)))), -1)
-    options = tuple(_options(view, place, named=pivot >= 0))
+    options = tuple(_options(view, place, named=_called(frame, pivot)))
     if not options or (pivot >= 0 and whose(view, sentence, frame, pivot) == "other"):
         return Facts()
     announced = place.parent > 0 and lead_of_tables(view, view.places[place.parent])
@@ -110,15 +116,33 @@ def _of(view: View, place: Place, known: tuple[str, ...], *, later: bool) -> Fac
     return _choice(view, sentence, frame, pivot, options, known)
 
 
-def _options(view: View, place: Place, *, named: bool) -> Iterator[tuple[Value, int, str]]:
-    """Every option with its table's number and shared word; heads that don't count up only beside a "one of"."""
-    for number in place.sheets:
-        sheet = view.sheets[number]
+def _called(frame: Frame, pivot: int) -> str:
+    """What the sentence calls the tables to pick from; "" where it picks none among them."""
+    if pivot >= 0:
+        return noun_after(frame.text[frame.pieces[pivot].stop : frame.stop]) or "tables"
+    found = _ONE_TABLE.search(frame.text, frame.start, frame.stop)
+    ours = found is not None and holders_word(frame) and _SELECTS.search(frame.text, frame.start, frame.stop)
+    return found["noun"] if ours and found else ""
+
+
+def _options(view: View, place: Place, *, named: str) -> Iterator[tuple[Value, int, str]]:
+    """Every option with its table's number and shared word; plain names only where the sentence picks (`named`)."""
+    sheets = [view.sheets[number] for number in place.sheets]
+    plain = {label for sheet in sheets if sheet.head[:1] == sheets[0].head[:1] for label in sheet.head[1:] if label}
+    for sheet in sheets:
         found = columns(sheet)
         if found is not None:
-            yield from ((option, number, found.word) for option in dict.fromkeys(found.options))
-        elif named and len(sheet.head) > 2:
-            yield from ((label, number, "") for label in sheet.head[1:] if label)
+            yield from ((option, sheet.index, found.word) for option in dict.fromkeys(found.options))
+        elif named and _names_rows(sheet, named):
+            yield from ((label, sheet.index, "") for label in dict.fromkeys(row[0] for row in sheet.rows) if label)
+        elif named and len(plain) > 1 and (len(sheet.head) > 2 or sheet.head[:1] == sheets[0].head[:1]):
+            yield from ((label, sheet.index, "") for label in sheet.head[1:] if label)
+
+
+def _names_rows(sheet: Sheet, noun: str) -> bool:
+    """Whether the first column holds what is picked: its head is the noun of the sentence (`Pay schedule`)."""
+    last = singular(noun.rpartition(" ")[2]).lower()
+    return bool(sheet.head) and singular(sheet.head[0].rpartition(" ")[2]).lower() == last
 
 
 def _choice(
@@ -133,7 +157,8 @@ def _choice(
     stop = frame.pieces[pivot].start if pivot >= 0 else frame.stop
     who = about(view, sentence, frame, stop, known)
     pick = "any" if pivot >= 0 and frame.pieces[pivot].kind == "ANY_OF" else "one"
-    noun = _noun(frame, pivot, options[0][2], who)
+    plain = not options[0][2] and not enumerated(tuple(option for option, _, _ in options))
+    noun = _noun(frame, pivot, options[0][2], who, plain=plain)
     draft = Draft(
         key(others(view, who), plural(noun) if pick == "any" else noun),
         place.at,
@@ -154,16 +179,19 @@ def _unsaid(view: View, place: Place) -> Finding:
     return view.finding("picker-not-said", Severity.NOTE, message, place)
 
 
-def _noun(frame: Frame, pivot: int, word: str, who: tuple[str, ...]) -> str:
+def _noun(frame: Frame, pivot: int, word: str, who: tuple[str, ...], *, plain: bool) -> str:
     """What is picked: a paytable, where labels or sentence say so; else the noun behind "one of the following".
 
     "One of the following tables" picks the subject's last nouns; where no noun is said, the labels' own ("Column 1").
+    Tables that have names of their own (`plain`) are what the sentence calls them ("pay schedules").
     """
     if _PAYTABLE.fullmatch(word):
         return "paytable"
     noun = noun_after(frame.text[frame.pieces[pivot].stop : frame.stop]) if pivot >= 0 else ""
+    if plain and not noun:
+        noun = _called(frame, -1)
     if _PAYTABLE.fullmatch(noun):
-        return "paytable"
+        return singular(noun) if plain and not _SPELT.fullmatch(noun) else "paytable"
     if pivot >= 0 and (not noun or _TABLE.fullmatch(noun)):
         nouns = last_nouns(frame.cut(*frame.subject), who)
         return "paytable" if not nouns or _PAID.fullmatch(nouns) else nouns

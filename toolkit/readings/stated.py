@@ -3,7 +3,8 @@
 Takes "SUBJECT shall be included (specified, stated) ... in its Rules Submission", "must be in its Rules Submission",
 "the holder shall state NOUN in its Rules Submission", also with the nouns as items of a list or as "which NOUN it
 will use", and "shall be as specified in the Rules Submission". A noun that a table settles or a choice already picks
-is not asked for again; those left are to be stated, in their own words. Never takes "if specified", "whether", picks
+is not asked for again; those left are to be stated, in their own words. A pronoun is no noun: "them" means what the table of the provision settles; where
+none does, the sentence is left open. Never takes "if specified", "whether", picks
 from lists and tables.
 """
 
@@ -28,6 +29,11 @@ _HEAD = re.compile(
 _OF = re.compile(r"\s+(?:of|for)\s+(?:(?:the|an?|each|any|all)\s+)?(?P<what>.+)$", re.IGNORECASE)
 _WAGER = re.compile(r"\s+(?:side\s+)?(?:wagers?|bets?)\b.*$", re.IGNORECASE)
 _DETERMINER = re.compile(r"^(?:the|an?|any|each|its|their|all|both|which|what)\s+", re.IGNORECASE)
+_PRONOUN = re.compile(
+    r"(?:them|they|it|these|those|this|that|which|such|both|each|all|one|ones|same|either|some|any|its|their|theirs)"
+    r"(?:\s+(?:selections?|choices?))?",
+    re.IGNORECASE,
+)
 _WHETHER = re.compile(
     r"\s*whether\s+(?:or\s+not\s+)?(?:(?:it|they|the\s+certificate\s+holder)\s+will\s+|the\s+|an?\s+)?(?P<act>[^,;.:]+)",
     re.IGNORECASE,
@@ -63,8 +69,10 @@ def _of(view: View, sentence: Sentence, frame: Frame, so_far: Facts) -> Facts:
     items = _items(view, sentence, frame, so_far)
     if items:
         return sum(items, Facts(read=(view.words(sentence),)))
-    nouns = tuple(dict.fromkeys(_nouns(view, frame)))
-    if not nouns:
+    said = tuple(dict.fromkeys(_nouns(view, frame)))
+    nouns = tuple(noun for noun in said if not _PRONOUN.fullmatch(noun))
+    back = len(nouns) < len(said)
+    if not said or (back and not _known_there(so_far, place)):
         return Facts()
     settled = {name for derived in so_far.derived for value in derived.values for name, _ in value.settles}
     left = [noun for noun in nouns if not any(_alike(noun, name) for name in settled)]
@@ -72,7 +80,12 @@ def _of(view: View, sentence: Sentence, frame: Frame, so_far: Facts) -> Facts:
     wording = frame.cut(frame.start, frame.stop)
     facts = Facts(read=(view.words(sentence),))
     facts += Facts(drafts=tuple(Draft(key((), noun), place.at, "state", noun=noun, sentence=wording) for noun in asked))
-    return facts + (_no_column(view, sentence, asked) if len(left) < len(nouns) else Facts())
+    return facts + (_no_column(view, sentence, asked) if back or len(left) < len(nouns) else Facts())
+
+
+def _known_there(so_far: Facts, place: Place) -> bool:
+    """Whether the provision's table settles values, so that "them" means these."""
+    return any(one.at == place.at for one in so_far.derived)
 
 
 def _no_column(view: View, sentence: Sentence, asked: Sequence[str]) -> Facts:
