@@ -29,6 +29,21 @@ def write(path: Path, data: bytes | str) -> bool:
     return True
 
 
+def write_new(path: Path, text: str) -> None:
+    """Write a file that is not there yet, its folders made where missing; what stands there is never touched.
+
+    Raises CannotGoOn where something has the name already, or where it cannot be written.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("xb") as file:
+            file.write(text.encode("utf-8", "backslashreplace"))
+    except (OSError, ValueError) as error:
+        if os.path.lexists(path):
+            raise CannotGoOn(f"{path}: there already, and never written over", "name another file with -o") from None
+        raise CannotGoOn(f"{path}: cannot be written: {_reason(error)}", "name another place with -o") from None
+
+
 def _reason(error: OSError | ValueError) -> str:
     if isinstance(error, FileExistsError):
         return "a file stands where a folder is needed"

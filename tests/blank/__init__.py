@@ -1,0 +1,1 @@
+"""Submissions to fill in, and somebody who fills them in."""
