@@ -106,8 +106,8 @@ CASES: tuple[tuple[str, list[str]], ...] = (
         ["a signage: signage at the table -> 601a.10(a)"],
     ),
     (
-        "a The table must be equipped with a dice cage and a display of the last ten throws.",
-        ["a equipment: dice cage and a display of the last ten throws"],
+        "a The table must be equipped with a dice cage | display of the last ten throws.",
+        ["a equipment: dice cage | display of the last ten throws"],
     ),
     (
         "a The table shall have a card reader device.",

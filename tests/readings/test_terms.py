@@ -121,7 +121,7 @@ CASES: tuple[tuple[str, list[str]], ...] = (
     ),
     (
         "a The random number generator will illuminate from three to seven numbers as Talon Numbers.",
-        ["a range Talon Numbers: from 3 to 7"],
+        ["a range Talon Numbers: 3 to 7"],
     ),
     (
         "a Between four and nine spots shall be selected by the random number generator.",

@@ -15,7 +15,7 @@ from toolkit.readings.counting import phrases
 from toolkit.readings.forms import forms
 from toolkit.readings.model import Facts
 from toolkit.readings.obligations import layouts, systems
-from toolkit.readings.obligations.asking import Asked, Duty, DutyReader, asked_in
+from toolkit.readings.obligations.asking import NOT_NAMED, Asked, Duty, DutyReader, asked_in
 from toolkit.readings.obligations.conditions import stands
 from toolkit.readings.sentences import Sentence
 from toolkit.readings.view import Place, View
@@ -37,7 +37,7 @@ READERS: Final[tuple[tuple[frozenset[str], DutyReader], ...]] = (
 _ANCHORS = phrases(
     """
     betting spot, betting circle, betting area, signage,  sign ,  signs , placard, inscri, imprint, internal control
-    as a progressive wager, linked, equipped with, fitted with
+    as a progressive wager, linked, equipped with, fitted with, approves under, approval of
     """
 )
 _LAYOUT = phrases("layout, area,  spot , table, betting position")
@@ -46,15 +46,17 @@ _ASKS = phrases(
     approv, submitted, submit , shall contain, must contain, will contain, shall include, must include, will include
     shall have, must have, will have, shall bear, must bear, shall display, must display, shall depict, must depict
     shall feature, must feature, shall provide, must provide, shall state, must state, shall read, must read
-    required to have, separate area, designated area, the words, marked with, printed, played on a, be played at a
-    on the layout:, on each layout:, layout of each table:
+    shall show, must show, must appear, shall appear, required to have, separate area, designated area, the words
+    marked with, printed, played on a, be played at a, on the layout:, on each layout:, layout of each table:
     """
 )
 _SYSTEMS = phrases(
     "progressive table game system, progressive system, progressive gaming system, that system, the system"
 )
-_NEEDS = phrases("must, shall, required")
-_GENERATOR = phrases("shall have, must have, will have, shall use, must use, shall include, must include, in place")
+_NEEDS = phrases("must, shall, required, unless it")
+_GENERATOR = phrases(
+    "shall have, must have, will have, shall use, must use, shall include, must include, in place, with a"
+)
 _STAFF = phrases("dealer shall, dealer must, croupier shall, dealer will")
 _LONGEST = 4_000  # characters; a longer sentence is nobody's wording
 
@@ -62,7 +64,7 @@ _LONGEST = 4_000  # characters; a longer sentence is nobody's wording
 def read(view: View, so_far: Facts) -> Facts:
     """The obligations of a section, in the order of its provisions."""
     found: list[Facts] = []
-    acting: Asked | None = None
+    actors: list[tuple[bool, int, Asked]] = []
     known: dict[int, Asked] = {}
     for place in view.places:
         small = place.small
@@ -77,8 +79,9 @@ def read(view: View, so_far: Facts) -> Facts:
                 made = forms("obligations", place, small, sentence.start, sentence.stop)
                 asked = known[place.index] = asked_in(view, place, sentence, so_far, made, lead)
                 found.extend(_duties(asked))
-            if acting is None and "number generator" in words and systems.acts(words):
-                acting = asked_in(view, place, sentence, so_far)
+            if "number generator" in words and (systems.acts(words) or systems.settles(words)):
+                actors.append((not systems.acts(words), len(actors), asked_in(view, place, sentence, so_far)))
+    acting = min(actors)[2] if actors else None
     if acting is not None and not any(_is_generator(one) for facts in found for one in facts.obligations):
         found.append(_fact(acting, Duty("random-number-generator", ("random number generator",), ())))
     return _joined(view, found)
@@ -141,6 +144,7 @@ def _joined(view: View, found: list[Facts]) -> Facts:
             kept[same] = replace(other, what=_what(other.what, one.what))
         else:
             kept.append(one)
+    kept = _approved(kept)
     order = {place.at: place.index for place in view.places}
     kept.sort(key=lambda one: order.get(one.at, 0))
     return Facts(
@@ -148,6 +152,21 @@ def _joined(view: View, found: list[Facts]) -> Facts:
         words=tuple(words for facts in found for words in facts.words),
         findings=tuple(dict.fromkeys(finding for facts in found for finding in facts.findings)),
     )
+
+
+def _approved(found: list[Obligation]) -> list[Obligation]:
+    """The duties, where one that only says who approves the layout gives its approval to those of its provision."""
+    bare = {one.at: one.approval for one in found if one.kind == "layout" and one.what == ("layout",)}
+    others = [one for one in found if not (one.at in bare and one.kind == "layout" and one.what == ("layout",))]
+    taken = {one.at for one in others if one.kind == "layout" and one.at in bare}
+    lone = [one for one in found if one.kind == "layout" and one.what == ("layout",) and one.at not in taken]
+    given = [
+        replace(one, approval=bare[one.at])
+        if one.kind == "layout" and one.approval == NOT_NAMED and one.at in bare
+        else one
+        for one in others
+    ]
+    return [*given, *lone]
 
 
 def _one_system(one: Obligation, other: Obligation) -> bool:

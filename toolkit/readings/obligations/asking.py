@@ -16,7 +16,7 @@ from toolkit.readings.view import Place, View
 NOT_NAMED = "not named"
 """The approval of a duty for which the text names no provision."""
 
-_BINDS = re.compile(r"\b(?:shall|must|will|required)\b", re.IGNORECASE)
+_BINDS = re.compile(r"\b(?:shall|must|will|required|unless\s+(?:it|the\s+table)\s+has)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,19 +104,16 @@ _BY = re.compile(
 
 def approval(asked: Asked, start: int = 0, stop: int | None = None) -> str:
     """The provision under which `[start, stop)` of the sentence asks for approval, "not named" where it names none."""
-    for form in asked.all("approved"):
-        if form.start < start or (stop is not None and form.start >= stop):
-            continue
-        before = ""
-        for part in form.parts:
-            if part.kind == "REFERENCE" and _BY.search(before.strip()):
-                return next(
-                    (
-                        found.reference.to
-                        for found in asked.place.references
-                        if part.start <= found.span.start < part.stop
-                    ),
-                    NOT_NAMED,
-                )
-            before = f"{before} {part.text}"
+    forms = [form for form in asked.all("approved") if form.start >= start and (stop is None or form.start < stop)]
+    if not forms:
+        return NOT_NAMED
+    for begin, end in asked.place.citations:
+        if forms[0].start < begin and end <= asked.stop and _BY.search(asked.text, forms[0].start, begin):
+            return cited(asked, begin, end)
     return NOT_NAMED
+
+
+def cited(asked: Asked, start: int, stop: int) -> str:
+    """The first provision of a run of citations."""
+    found = (one.reference.to for one in asked.place.references if start <= one.span.start < stop)
+    return next(found, NOT_NAMED)

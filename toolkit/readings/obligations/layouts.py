@@ -13,6 +13,7 @@ from collections.abc import Iterator
 
 from toolkit.readings.forms import Form
 from toolkit.readings.model import Words
+from toolkit.readings.naming import wagers
 from toolkit.readings.obligations.asking import Asked, Duty, approval
 from toolkit.readings.phrases import Phrase, length
 from toolkit.readings.terms.payouts import citation_text
@@ -22,7 +23,7 @@ _WITHIN = re.compile(
     re.IGNORECASE,
 )
 _FOR = re.compile(
-    r"(?:designated|reserved|marked|identified|set\s+aside|intended)?\s*\b(?:for|where|on\s+which|upon\s+which|in\s+which|of)\s+(?:the\s+)?(?:(?:placement|placing|making)\s+of\s+)?(?:(?:the|an?|any)\s+)?(?!each\b|every\b|all\s+players|players?\b|the\s+player|placement|placing)(?P<np>[A-Za-z0-9].*?)(?=\s+(?:for|of|by|in\s+front\s+of|at)\s+(?:each|every|any|all)\b|[,.;:]|$|\s+(?:and\s+(?:shall|signage)|that|which|on\s+the|may\s+be|shall|must|is|are)\b)",
+    r"(?:designated|reserved|marked|identified|set\s+(?:aside|apart)|intended)?\s*\b(?:for|where|on\s+which|upon\s+which|in\s+which|of)\s+(?:the\s+)?(?:(?:placement|placing|making)\s+of\s+)?(?:(?:the|an?|any)\s+)?(?!each\b|every\b|all\s+players|players?\b|the\s+player|placement|placing)(?P<np>[A-Za-z0-9].*?)(?=\s+(?:for|of|by|in\s+front\s+of|at)\s+(?:each|every|any|all)\b|[,.;:]|$|\s+(?:and\s+(?:shall|signage)|that|which|on\s+the|may\s+be|shall|must|is|are)\b)",
     re.IGNORECASE,
 )
 _TABLE = re.compile(r"\b(?:tables?|layouts?|wheels?|betting\s+positions?|shoes?)\b", re.IGNORECASE)
@@ -30,11 +31,14 @@ _NOT_TABLES = re.compile(
     r"^\s*(?:(?:the|an?|each|every|any)\s+)*(?:players?|patrons?|dealers?|hands?|decks?|certificate\s+holders?|croupiers?)\b(?!')",
     re.IGNORECASE,
 )
+_PRONOUN = re.compile(r"it|them|(?:that|the|this|such)?\\s*wagers?", re.IGNORECASE)
 _QUOTE = re.compile(r"(?:''|\"|(?<![\w'])')(?P<words>[^'\"]{3,200}?)[.,]?(?:''|\"|'(?!\w))")
 _SENTENCE = re.compile(r"\b(?:pays?|shall|must|will|is|are|draws?|hits?|stands?|wins?|loses?|may)\b", re.IGNORECASE)
 _RELATIVE = re.compile(r"\b(?:that|which|where|who)\b", re.IGNORECASE)
 _OR_SIMILAR = re.compile(
-    r",?\s+or\s+(?:similar|substantially\s+similar|equivalent|other)\s+(?:language|wording|words)", re.IGNORECASE
+    r",?\s+or\s+(?:(?:substantially\s+)?(?:similar|equivalent|comparable|like|other)\s+(?:language|wording|words)"
+    r"|(?:words|wording|language)\s+of\s+(?:like|similar|the\s+same)\s+(?:effect|meaning))",
+    re.IGNORECASE,
 )
 _LAYOUT_NOUN = re.compile(
     r"(?:table\s+)?layouts?(?:\s+(?:for|of|on|at)\s+(?:(?:an?|the|each|any)\s+)?[^,;:]*?)?(?=\s+(?:shall|must|will|is|are|to|and|approved|used)\b|[,.;:]|$)",
@@ -43,11 +47,21 @@ _LAYOUT_NOUN = re.compile(
 _LAYOUT_LEADS = re.compile(
     r"(?:^|,|\b(?:and|submit|submits))\s*(?:(?:the|an?|its|each|every|any|all)\s+)?(?:[\w'-]+\s+){0,3}$", re.IGNORECASE
 )
+_APPROVAL_OF = re.compile(r"\bapproval\s+(?:of|for)\s+", re.IGNORECASE)
+_SAYS = re.compile(r"\s+(?:that|which)\s+(?P<what>\w+\s+.+?)(?=\s+(?:shall|must|will)\b|[,.;]|$)", re.IGNORECASE)
+_SHOWS = re.compile(
+    r"\b(?:shall|must|will)\s+(?:show|display|indicate|list|explain)\s+(?P<what>[^,.;]+)", re.IGNORECASE
+)
+_SHOWN_ON = re.compile(
+    r"(?P<what>[^,.;]+?)\s+(?:shall|must|will)\s+be\s+(?:displayed|posted|shown|stated)\s+on\s+(?:an?\s+|the\s+)?$",
+    re.IGNORECASE,
+)
 _POSTED = re.compile(r"\bsignage\b|\b(?:post|display|stat|read|plac|approv)\w*", re.IGNORECASE)
 _DEVICES = re.compile(
     r"\b(?:random\s+number|progressive|areas?|spots?|signage|inscri\w+|words|layouts?)\b", re.IGNORECASE
 )
 _PARTED = re.compile(r"\s+and\s+(?=[^,;]*\d\s+(?:to|for)\s+\d)", re.IGNORECASE)
+_AND_A = re.compile(r",?\s+and\s+(?=an?\s)|,\s+(?=an?\s)", re.IGNORECASE)
 _ARTICLE = re.compile(r"(?:an?|one|two|the)\s", re.IGNORECASE)
 _AT = re.compile(r"\bat\s+(?:the|each|every)\s+(?:[\w'-]+\s+){0,3}?tables?\b", re.IGNORECASE)
 
@@ -70,7 +84,14 @@ def _area(asked: Asked, form: Form) -> Phrase | None:
     if _WITHIN.search(before) or not (_TABLE.search(before) or _about_table(asked)):
         return None
     wager = _FOR.search(asked.text, form.parts[0].stop, asked.stop)
-    return asked.phrase(*wager.span("np")) if wager else None
+    found = asked.phrase(*wager.span("np")) if wager else None
+    return _named(asked, found) if found is not None and _PRONOUN.fullmatch(found.text) else found
+
+
+def _named(asked: Asked, pronoun: Phrase) -> Phrase:
+    """The wager that "it" means: the one that the sentence names, else the section's own."""
+    names = wagers(asked.text, asked.start, pronoun.start)
+    return pronoun._replace(text=f"{names[-1] if names else asked.view.subject} wager")
 
 
 def _about_table(asked: Asked) -> bool:
@@ -84,8 +105,11 @@ def _layout(asked: Asked) -> Phrase | None:
     """The layout that must be approved: `layout for a Gull Wheel table`."""
     form = asked.first("layout")
     approved = asked.first("approved")
-    if form is None or approved is None or form.start > approved.start:
+    if form is None or approved is None:
         return None
+    if approved.start < form.start:
+        of = _APPROVAL_OF.search(asked.text, approved.start, form.start)
+        return asked.phrase(of.end(), form.start + len(form.parts[0].text)) if of else None
     noun = _LAYOUT_NOUN.match(asked.text, form.start, approved.start)
     led = _LAYOUT_LEADS.search(asked.text[asked.start : form.start])
     return asked.phrase(*noun.span()) if noun and led else None
@@ -175,15 +199,36 @@ def signs(asked: Asked) -> Iterator[Duty]:
     form = asked.first("sign")
     if form is None or not asked.binds or not _POSTED.search(asked.text, asked.start, asked.stop):
         return
-    stated = asked.first("stated")
-    said = asked.phrase(stated.parts[0].stop, asked.stop) if stated and stated.start > form.start else None
+    said = _sign_says(asked, form)
     at = _AT.search(asked.text, asked.start, asked.stop)
-    where = asked.phrase(at.start(), at.end(), 8) if at else None
-    if stated is not None and said is not None and "that" not in stated.parts[0].text.lower():
-        said = said._replace(text=f"states {asked.text[stated.parts[0].stop : said.stop].strip()}")
-    what = said.text if said else f"{form.parts[0].text.lower()} {_at(at)}".strip()
-    held = tuple(one.words for one in (said, where) if one is not None)
-    yield Duty("signage", (what,), held, approval(asked, form.start))
+    words = f"{form.parts[0].text.lower()} {_at(at)}".strip()
+    yield Duty("signage", (said.text if said else words,), (said.words,) if said else (), approval(asked))
+
+
+def _sign_says(asked: Asked, form: Form) -> Phrase | None:
+    """What a sign says or shows; None where the sentence only asks for one."""
+    stated = asked.first("stated")
+    if stated is not None and stated.start > form.start:
+        said = asked.phrase(stated.parts[0].stop, asked.stop)
+        that = "that" in stated.parts[0].text.lower()
+        words = asked.text[stated.parts[0].stop : said.stop].strip() if said else ""
+        return said if said is None or that else said._replace(text=f"states {words}")
+    stop = form.start + len(form.parts[0].text)
+    noun = form.parts[0].text.lower()
+    shown = _SHOWN_ON.search(asked.text, asked.start, form.start)
+    said = asked.phrase(*shown.span("what"), 11) if shown else None
+    if said is not None:
+        return said._replace(text=f"{noun} with {said.text}")
+    for pattern, link in ((_SAYS, "that"), (_SHOWS, "with")):
+        mark = (
+            pattern.match(asked.text, stop, asked.stop)
+            if link == "that"
+            else pattern.search(asked.text, stop, asked.stop)
+        )
+        said = asked.phrase(*mark.span("what"), 11) if mark else None
+        if said is not None:
+            return said._replace(text=f"{noun} {link} {said.text}")
+    return None
 
 
 def _at(at: re.Match[str] | None) -> str:
@@ -211,9 +256,20 @@ def equipment(asked: Asked) -> Iterator[Duty]:
             or _DEVICES.search(after.text)
         ):
             continue
-        thing = asked.phrase(after.start, after.stop)
-        if thing is not None and not asked.has("area", "inscribed", "layout"):
-            yield Duty("equipment", (thing.text,), (thing.words,), approval(asked))
+        things = [thing for thing in _things(asked, after.start, after.stop) if thing is not None]
+        if things and not asked.has("area", "inscribed", "layout"):
+            what = tuple(thing.text for thing in things)
+            yield Duty("equipment", what, tuple(thing.words for thing in things), approval(asked))
+
+
+def _things(asked: Asked, start: int, stop: int) -> Iterator[Phrase | None]:
+    """The things of a list, "a cage that turns and a display": each without its relative clause."""
+    begin = start
+    for mark in (*_AND_A.finditer(asked.text, start, stop), None):
+        end = mark.start() if mark else stop
+        that = _RELATIVE.search(asked.text, begin, end)
+        yield asked.phrase(begin, that.start() if that and length(asked.text[begin : that.start()]) > 1 else end)
+        begin = mark.end() if mark else stop
 
 
 def _listed(asked: Asked) -> Iterator[Duty]:

@@ -12,12 +12,12 @@ import re
 from collections.abc import Iterator
 
 from toolkit.readings.forms import Form
-from toolkit.readings.obligations.asking import Asked, Duty, approval
+from toolkit.readings.obligations.asking import Asked, Duty, approval, cited
 from toolkit.readings.phrases import Phrase, phrase, subject
 from toolkit.readings.terms.payouts import citation_text
 
 _HAS = re.compile(
-    r"\b(?:shall|must|will|required\s+to)\s+(?:also\s+)?(?:have|contain|include|use|utilize|employ|be\s+equipped\s+with"
+    r"\b(?:shall|must|will|required\s+to)\s+(?:also\s+)?(?:have|contain|include|use|utilize|employ|be\s+(?:equipped|fitted|provided)\s+with"
     r"|be\s+(?:played|conducted)\s+with)\s+(?:in\s+place\s+)?(?:an?\s+)?$",
     re.IGNORECASE,
 )
@@ -28,8 +28,8 @@ _DOES = re.compile(
 _ACTS = re.compile(
     r"number\s+generator\s+(?:(?:shall|will|must|may)\s+(?:then\s+)?(?:be\s+(?:initiated|started|activated|engaged|triggered|used)"
     r"|select|draw|determine|display|choose|generate)|determines|selects|draws|fills|chooses|generates|displays)\b"
-    r"|by\s+(?:an?|the)\s+(?:[\w-]+\s+)?random\s+number\s+generator\b"
 )
+_BY = re.compile(r"by\s+(?:an?|the)\s+(?:[\w-]+\s+)?random\s+number\s+generator\b")
 _COMPLIES = re.compile(
     r"\b(?:compl(?:y|ies)|meets?|in\s+accordance|consistent|conforms?|requirements?|under|satisf(?:y|ies))\b",
     re.IGNORECASE,
@@ -40,6 +40,10 @@ _SUCH_AS = re.compile(
 _THAT = re.compile(r"\s+(?:that|which)\s+", re.IGNORECASE)
 _CONTROLLED = re.compile(
     r"\b(?:in\s+accordance\s+with|under|pursuant\s+to|as\s+(?:described|provided|specified|set\s+forth|required)\s+(?:in|by)|consistent\s+with|in)\s+(?:the\s+|its\s+|their\s+)?(?:certificate\s+holder's\s+)?(?:approved\s+|written\s+)?(?:system\s+of\s+)?$",
+    re.IGNORECASE,
+)
+_UNDER = re.compile(
+    r"\s*(?:,\s*)?(?:as\s+)?(?:approved\s+|submitted\s+|required\s+)?(?:under|by|in\s+accordance\s+with|pursuant\s+to)\s*",
     re.IGNORECASE,
 )
 _MODAL = re.compile(r"\b(?:shall|must|will)\s+(?:be\s+)?", re.IGNORECASE)
@@ -70,6 +74,11 @@ def _bare(noun: Phrase) -> str:
 def acts(words: str) -> bool:
     """Whether a generator acts in a sentence in small letters: then there has to be one."""
     return _ACTS.search(words) is not None
+
+
+def settles(words: str) -> bool:
+    """Whether something is settled by a generator, in a sentence in small letters."""
+    return _BY.search(words) is not None
 
 
 def progressives(asked: Asked) -> Iterator[Duty]:
@@ -147,12 +156,12 @@ def _linked_reference(asked: Asked) -> bool:
 
 
 def _linked(asked: Asked) -> Duty:
-    cited = [
+    runs = [
         citation_text(asked.text[start:stop])
         for start, stop in asked.place.citations
         if asked.start <= start and stop <= asked.stop and _COMPLIES.search(asked.text[asked.start : start])
     ]
-    under = f" under {cited[-1]}" if cited else ""
+    under = f" under {runs[-1]}" if runs else ""
     return Duty("linked-progressive", (f"progressive table game system{under}",), (), approval(asked))
 
 
@@ -166,9 +175,22 @@ def controls(asked: Asked) -> Iterator[Duty]:
     if not asked.binds:
         return
     stop = cut.start() if cut else form.start
-    what = _done(asked, modal, stop) or asked.phrase(form.parts[0].start, form.parts[0].stop)
+    after = _MODAL.search(asked.text, form.parts[0].stop, asked.stop) if modal is None else None
+    own = asked.phrase(after.end(), asked.stop) if after else None
+    what = own or _done(asked, modal, stop) or asked.phrase(form.parts[0].start, form.parts[0].stop)
     if what is not None:
-        yield Duty("internal-controls", (what.text[:1].lower() + what.text[1:],), (what.words,), approval(asked))
+        yield Duty(
+            "internal-controls", (what.text[:1].lower() + what.text[1:],), (what.words,), _under_controls(asked, form)
+        )
+
+
+def _under_controls(asked: Asked, form: Form) -> str:
+    """The provision that the controls stand under: right behind the words."""
+    stop = form.parts[0].stop
+    for begin, end in asked.place.citations:
+        if stop < begin < stop + 40 and _UNDER.fullmatch(asked.text, stop, begin):
+            return cited(asked, begin, end)
+    return approval(asked)
 
 
 def _done(asked: Asked, modal: re.Match[str] | None, stop: int) -> Phrase | None:

@@ -26,9 +26,10 @@ _PLAIN = word_set(
     roll throw tie win loss lose push dealer player banker any all other each no not with without and or of the a an by
     to in on at over under than from for both same different initial first second third last final high low higher
     lower highest lowest odds payout wager bet total point count value number exactly dealt more less least most better
-    either neither single double triple even odd
+    either neither single double triple even odd suit color colour beat beats equal sixes
     """
 )
+_SETTLES = re.compile(r"\b(?:seed|rate|increment\w*|reserve|decks?)\b", re.IGNORECASE)
 _NO_WIN = re.compile(r"\b(?:push|returned|loses?|lost|collected)\b", re.IGNORECASE)
 _OWN_WIN = re.compile(r"\b(?:shall\s+win|wins)\s+(?:if|when|on)\b", re.IGNORECASE)
 _LED_WIN = re.compile(r"\b(?:shall\s+win|wins)\s+(?:if|when|on)\s*:\s*$", re.IGNORECASE)
@@ -44,7 +45,13 @@ def _outcomes(view: View, facts: Facts) -> Iterator[Sheet]:
     for sheet in view.sheets:
         labels = [row[0] for row in sheet.rows]
         named = sum(fold(label) in wagers for label in labels)
-        if sheet.index in keyed or not sheet.head or _WAGERS.search(sheet.head[0]) or 2 * named > len(labels):
+        if (
+            _SETTLES.search(" ".join(sheet.head))
+            or sheet.index in keyed
+            or not sheet.head
+            or _WAGERS.search(sheet.head[0])
+            or 2 * named > len(labels)
+        ):
             continue
         yield sheet
 
@@ -77,7 +84,7 @@ def _overlap(labels: Sequence[str]) -> tuple[str, str] | None:
 def _within(narrow: tuple[str, str], wide: tuple[str, str]) -> bool:
     if "(" not in wide[0] and narrow[0] != wide[0] and narrow[1] == wide[1]:
         return True
-    if "(" not in wide[0] and re.match(rf"{re.escape(wide[1])} (?:with|plus)\b", narrow[1]):
+    if "(" not in wide[0] and re.match(rf"{re.escape(wide[1])}(?:,| with\b| plus\b)", narrow[1]):
         return True
     return wide[1].startswith("any ") and wide[1][4:] in narrow[1].split() and not narrow[1].startswith("any ")
 
@@ -114,7 +121,13 @@ def _is_strange(label: str, known: frozenset[str]) -> bool:
 
 def _is_known(word: str, known: frozenset[str]) -> bool:
     stem = _stem(word)
-    return len(stem) < 3 or stem in _PLAIN or stem in known or any(_same(stem, other) for other in known)
+    return (
+        len(stem) < 3
+        or word in _PLAIN
+        or word.removesuffix("s") in _PLAIN
+        or stem in known
+        or any(_same(stem, other) for other in known)
+    )
 
 
 def _same(one: str, other: str) -> bool:

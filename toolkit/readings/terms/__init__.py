@@ -49,9 +49,10 @@ FORMS: Final = MappingProxyType[str, tuple[FormReader, ...]](
 )
 """The readers of each form, in order."""
 
-SENTENCES: Final[tuple[Callable[[Said], Iterator[Found]], ...]] = (timing.timing, menus.inline)
+SENTENCES: Final[tuple[Callable[[Said], Iterator[Found]], ...]] = (timing.timing, menus.inline, payouts.listed)
 """Readers of a whole sentence, whatever its forms."""
 
+_VALUE = frozenset("$0123456789")
 _LONGEST = 4_000  # characters; a longer sentence is nobody's wording
 
 
@@ -81,7 +82,7 @@ def _read(
         return
     cited = any(sentence.start <= start < sentence.stop for start, _ in place.citations)
     asked = anchored(words, cited=cited)
-    if asked or menus.may_list(words) >= 0:
+    if asked or menus.may_list(words) >= 0 or (words[:1] in _VALUE and not sentence.start):
         made = forms("terms", place, small, sentence.start, sentence.stop) if asked else ()
         yield from _sentence(Said(view, place, sentence, small, made, so_far), taken)
 

@@ -8,7 +8,7 @@ from toolkit.readings.counting import phrases, word_set
 
 _WORD = re.compile(r"[a-z]+|\$|\d")
 _ALONE = word_set(
-    "award awarded vigorish comprised composed joker jokers notwithstanding equally evenly rata twice commission"
+    "award awarded vigorish comprised composed joker jokers notwithstanding equally evenly rata twice commission taken"
 )
 _PHRASES = phrases(
     """
@@ -28,9 +28,11 @@ _PAID = word_set("paid pays pay settled receive receives paying odds payout payo
 _RANKED = word_set("$ highest best lowest only even")
 _ODDS = re.compile(r"\d\s+(?:to|for)\s+\d|\d\s?(?:%|percent)")
 _LIMITS = word_set("exceed exceeds exceeding least most than limited maximum minimum equal same half third quarter")
-_STAKES = word_set("wager wagers bet bets draw double doubles $ wagered raise cover")
+_SHOWS = word_set("shows showing")
+_STAKES = word_set("wager wagers bet bets draw double doubles doubled split $ wagered raise cover")
 _FOLLOWING = re.compile(
-    r"following(?: [a-z-]+){0,3} (?:wager|bet)|following (?:are|shall be)|(?:wagers|bets) (?:that|which|are|shall be)"
+    r"following(?: [a-z-]+){0,3} (?:wager|bet)|following (?:are|shall be)"
+    r"|(?:wagers|bets) (?:that|which|are|shall be|in|listed|other)|these (?:wagers|bets)"
 )
 _LISTED = re.compile(
     r"(?:\bor|\band|,) (?:an? )?(?:[\w -]{1,30} \()?[$]?"
@@ -59,11 +61,13 @@ def anchored(words: str, *, cited: bool) -> bool:
         return True
     if not _STAKES.isdisjoint(found) and (not _LIMITS.isdisjoint(found) or "up to" in words):
         return True
-    if "contains" in found and not _NUMBERS.isdisjoint(found):
+    if not _SHOWS.isdisjoint(found) and "wager" in found:
+        return True
+    if not {"contains", "contain"}.isdisjoint(found) and not _NUMBERS.isdisjoint(found):
         return True
     if not _DEVICES.isdisjoint(found) and not _SELECTS.isdisjoint(found) and not _NUMBERS.isdisjoint(found):
         return True
-    if ("following" in found or "follows" in found) and words.rstrip().endswith(":"):
+    if words.rstrip().endswith(":"):
         return _FOLLOWING.search(words) is not None
     if not _TIMED.isdisjoint(found) and not _ABOUT_TIME.isdisjoint(found):
         return not any(anchor in words for anchor in _STAFF)

@@ -31,6 +31,8 @@ _JOINS = re.compile(
 )
 _NONE = re.compile(r"[\s\"']*(?:no|neither|none)\b", re.IGNORECASE)
 _AMOUNT_OF = re.compile(r"(?:total\s+)?(?:amount|size)s?\s+of\s+(?:(?:the|an?|each|any)\s+)?", re.IGNORECASE)
+_WAGERS_MORE = re.compile(r"not\s+(?P<verb>wager|bet|stake)\s+more", re.IGNORECASE)
+_ON = re.compile(r"\s*(?P<what>(?:on|per|in)\s+(?:any\s+|each\s+|an?\s+|the\s+)?(?:one\s+)?\w+)", re.IGNORECASE)
 _PAID = re.compile(r"\b(?:payouts?|bonus|awards?|prizes?|jackpots?)\b", re.IGNORECASE)
 _BOUND = re.compile(r"^(?:maximum|minimum)\s+", re.IGNORECASE)
 
@@ -94,6 +96,12 @@ def _value(one: Said, form: Form) -> Phrase | None:
 def _about(one: Said, form: Form) -> Phrase | None:
     """What is limited: what the sentence speaks of, the wager named last before the limit, or what a player does."""
     found = one.about(form.start)
+    verb = _WAGERS_MORE.search(form.parts[0].text)
+    if verb is not None:
+        after = form.tail()
+        on = _ON.match(after.text) if after else None
+        noun = one.phrase(form.parts[0].start + verb.start("verb"), form.parts[0].start + verb.end("verb"))
+        return noun._replace(text=f"{noun.text} {on['what'].strip()}") if noun and on else noun
     if found is not None and _WAGER.search(found.text):
         amount = _AMOUNT_OF.match(found.text)
         return found._replace(start=found.start + amount.end(), text=found.text[amount.end() :]) if amount else found

@@ -84,7 +84,10 @@ def removed(one: Said, form: Form) -> Iterator[Found]:
     if what is None or not _RANK.search(what.text):
         return
     verb = form.parts[0].text.split()[-2] if " " in form.parts[0].text else form.parts[0].text
-    of = next((word for word in ("removed", "added", "excluded") if word in form.parts[0].text), verb)
+    words = form.parts[0].text.lower()
+    of = next(
+        (word for word in ("removed", "added", "excluded") if word in words), "removed" if "taken" in words else verb
+    )
     joins = "to" if of == "added" else "from"
     value: Value = what.text
     yield Found("cards", f"{of} {joins} each deck", value, held(what))
@@ -99,4 +102,7 @@ def _what(one: Said, stop: int) -> Phrase | None:
     if opened:
         return one.phrase(opened[-1].end(), stop)
     found = one.about(stop)
+    if found is not None and _DECK.search(found.text):
+        comma = one.text.rfind(", ", one.start, stop)
+        found = one.phrase(comma + 1, stop) if comma >= 0 else None
     return found if found is None or not _DECK.search(found.text) else None

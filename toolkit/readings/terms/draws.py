@@ -36,6 +36,10 @@ _PLAYER_MAY = re.compile(
     r"\b(?:players?|patrons?|shooters?|bettors?)\b(?:\s+who\s[^,.;:]*?)?\s+(?:may|can|shall\s+be\s+permitted\s+to)\s+(?:only\s+|not\s+)?(?P<act>[a-z-]+(?:\s+down)?)",
     re.IGNORECASE,
 )
+_MAY_BE = re.compile(
+    r"\b(?:hands?|pairs?|wagers?)\s+may\s+(?:only\s+|not\s+)?be\s+(?P<act>doubled(?:\s+down)?|redoubled|split|resplit|re-split|raised)\b",
+    re.IGNORECASE,
+)
 _EACH = re.compile(
     r"\s*(?:on|per|in|during|for|a|an|at)\s+(?:each|any|every|one|a|an|the|per|single)?\s*\w+|\s*(?:each|every)\s+\w+",
     re.IGNORECASE,
@@ -71,11 +75,11 @@ def drawn(one: Said, form: Form) -> Iterator[Found]:
 
 
 def _bounds(text: str) -> str:
-    """`between 2 and 5`: the words of a range with its numbers in digits."""
-    words = " ".join(text.split()).lower()
-    return " ".join(
-        str(number) if (number := count(word)) is not None and word[:1] != "$" else word for word in words.split()
-    )
+    """`between 2 and 5` leaves its ends open; "from 2 to 5" and "at least 2 and no more than 5" are `2 to 5`."""
+    found = [number for word in text.lower().replace(",", "").split() if (number := count(word)) is not None]
+    if "$" in text or len(found) != 2:
+        return " ".join(text.split()).lower()
+    return f"between {found[0]} and {found[1]}" if text.lower().startswith("between") else f"{found[0]} to {found[1]}"
 
 
 def _drawn(one: Said, form: Form, part: Part) -> Phrase | None:
@@ -177,5 +181,5 @@ def _digits(word: str) -> str:
 
 def _act(one: Said, stop: int) -> Phrase | None:
     """What the player may do, as the verb says it."""
-    may = _PLAYER_MAY.search(one.text, one.start, stop)
+    may = _PLAYER_MAY.search(one.text, one.start, stop) or _MAY_BE.search(one.text, one.start, stop)
     return one.phrase(*may.span("act")) if may else None

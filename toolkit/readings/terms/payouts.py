@@ -25,6 +25,19 @@ _TITLED = re.compile(
 )
 _RELATING = re.compile(r"\s*\(relating\s+to\s+[^()]*(?:\([^()]*\)[^()]*)*\)", re.IGNORECASE)
 _GOES_TO = re.compile(r"\s*(?:shall|will|must)\s+be\s+(?:paid|awarded|given)\s+(?=(?:to|for|if|when)\s)", re.IGNORECASE)
+_AMOUNT = re.compile(r"\s*(?P<value>\$\s?\d+(?:,\d{3})*(?:\.\d+)?|\d+(?:,\d{3})*\s+(?:to|for)\s+\d+)(?=[.,;\s]|$)")
+_AWARD = re.compile(
+    r"(?P<what>(?:(?:fixed|flat|additional|extra|special|single|bonus)\s+)*(?:awards?|payouts?|bonus|payments?|prizes?|odds))"
+    r"(?:\s+(?:of|at|equal\s+to|as\s+follows))?\s*:$",
+    re.IGNORECASE,
+)
+_OTHERS = re.compile(
+    r"\b(?:every|each|all|any)\s+other\s+(?:players?|patrons?)\b(?:\s+at\s+the\s+table)?", re.IGNORECASE
+)
+_NOT_ODDS = re.compile(
+    r"\s*,?\s*(?:and|but)?\s*not\s+(?:at\s+)?(?P<odds>(?:the\s+)?(?:higher\s+|lower\s+)?odds\b)", re.IGNORECASE
+)
+_ARTICLES = re.compile(r"\b(?:the|an?)\s+", re.IGNORECASE)
 _PAYING = re.compile(r"\b(?:pay|pays|paid|settle|settled)\b", re.IGNORECASE)
 _FOR_WHOM = re.compile(r"\s*for\s+(?P<what>[^,;:]+),", re.IGNORECASE)
 _GENERAL = re.compile(r"(?:payout\s+)?(?:odds|payouts?)", re.IGNORECASE)
@@ -53,10 +66,56 @@ def pays(one: Said, form: Form) -> Iterator[Found]:
         after = form.parts[at + 1] if at + 1 < len(form.parts) and form.parts[at + 1].kind == "TEXT" else None
         following = next((other.start for other in form.parts[at + 1 :] if other.kind != "TEXT"), one.stop)
         for_what = _for(one, after, following)
-        of = " ".join(filter(None, (about.text if about else "", for_what.text if for_what else "")))
+        named = about.text if about else ""
+        of = " ".join(filter(None, (named, for_what.text if for_what else "")))
+        several = values_of(part.text)
+        if (
+            isinstance(several, tuple)
+            and for_what is not None
+            and after is not None
+            and after.text.lstrip().startswith("if")
+        ):
+            yield Found("payout", named, several[0], held(about))
+            yield Found("payout", of, several[-1], held(for_what, parts=(one.words(part),)))
+            return
+        if after is not None and (denied := _NOT_ODDS.match(after.text)) and not _cites(one, after):
+            rest = one.phrase(after.start + denied.start("odds"), after.stop, 10)
+            if rest is not None:
+                value = (part.text, f"not {_ARTICLES.sub('', rest.text)}")
+                yield Found("precedence", of, value, held(about, rest, parts=(one.words(part),)))
+                return
         words = held(about if first else None, for_what, parts=(one.words(part),))
         yield Found("payout", of, values_of(part.text), words)
         first = False
+
+
+def listed(one: Said) -> Iterator[Found]:
+    """A bare amount in an item: `every other player shall receive an award of:`, `$25, if the hand has an ace`."""
+    amount = _AMOUNT.match(one.text, one.start, one.stop) if one.start == 0 else None
+    above = one.view.places[one.place.parent].text.rstrip() if one.place.parent >= 0 else ""
+    noun = _AWARD.search(above) if amount else None
+    if (
+        amount is None
+        or noun is None
+        or any(at == one.place.at for draft in one.so_far.drafts for _, at in draft.listed)
+    ):
+        return
+    condition = _FOR.match(one.text, amount.end(), one.stop)
+    for_what = one.phrase(condition.start(), one.stop) if condition else None
+    of = " ".join(filter(None, (noun["what"], _recipient(above), for_what.text if for_what else "")))
+    parts = (one.place.words(amount.start("value"), amount.end("value")),)
+    yield Found("payout", of, amount["value"], held(for_what, parts=parts))
+
+
+def _recipient(above: str) -> str:
+    """To whom a lead-in says that its items are paid, where that is another player than the one who won."""
+    others = _OTHERS.search(above)
+    return f"to {' '.join(others[0].lower().split())}" if others else ""
+
+
+def _cites(one: Said, part: Part) -> bool:
+    """Whether a citation stands right behind these words."""
+    return any(start >= part.start and start <= part.stop + 1 for start, _ in one.place.citations)
 
 
 def _about(one: Said, form: Form) -> Phrase | None:
@@ -68,6 +127,9 @@ def _about(one: Said, form: Form) -> Phrase | None:
     if noun and _ADJECTIVES.fullmatch(before):
         own = one.phrase(one.start, anchor.start + noun.end())
         lead = one.about(one.start, one.start)
+        above = one.view.places[one.place.parent].text if one.start == 0 and one.place.parent >= 0 else ""
+        if own is not None and above.rstrip().endswith(":") and (to := _recipient(above)):
+            return own._replace(text=f"{own.text} {to}")
         return own._replace(text=f"{lead.text}: {own.text}") if own and lead and length(lead.text) < 8 else own
     at = _AT.search(before) if anchor.kind == "ODDS_OF" else None
     found = one.about(one.start + at.start() if at else anchor.start)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from toolkit.readings.counting import counts
+from toolkit.readings.counting import count, counts
 from toolkit.readings.forms import Form
 from toolkit.readings.phrases import Phrase
 from toolkit.readings.terms.payouts import values_of
@@ -39,12 +39,16 @@ _CLAUSE = re.compile(r"[,;:]|\b(?:if|when|where|whether|that|because)\b", re.IGN
 _AGAIN = re.compile(r"\s*on\s+", re.IGNORECASE)
 _NOUN = re.compile(r"\ban?\s+(?P<noun>[\w-]+(?:\s+[\w-]+)?)(?=[,;])", re.IGNORECASE)
 _POSSIBLE = re.compile(r"(?:potential|possible|available|permissible)\s+", re.IGNORECASE)
+_DEALER = re.compile(r"\bdealer\s*$", re.IGNORECASE)
 _NOT = re.compile(r"\b(?:not|never)\s*$", re.IGNORECASE)
 
 
 def is_set(one: Said, form: Form) -> Iterator[Found]:
     """A closed list behind "is" or "are"."""
     values = form.parts[1]
+    if form.parts[0].text.lower().startswith("show"):
+        yield from _shown(one, form)
+        return
     about = _near(one, form.start)
     if about is None or _COUNT.search(about.text) or _decides(one):
         return
@@ -68,6 +72,20 @@ def _whole(listed: Value | tuple[Value, ...], numbers: tuple[int, ...]) -> bool:
         and len(numbers) == len(listed)
         and not any(re.search(r"\d\s+(?:to|for)\s+\d|\d\s?[%×*x.]|\$", str(value)) for value in listed)
     )
+
+
+def _shown(one: Said, form: Form) -> Iterator[Found]:
+    """The cards that the dealer shows when a wager may be made: `while the dealer shows an ace, a five or a six`."""
+    values = form.parts[1]
+    listed = values_of(values.text)
+    if not _DEALER.search(one.before(form.start)) or not isinstance(listed, tuple) or _decides(one):
+        return
+    typed = tuple(number if (number := count(_bare(str(value)))) is not None else _bare(str(value)) for value in listed)
+    yield Found("set", "card that the dealer shows", typed, (one.words(values),))
+
+
+def _bare(value: str) -> str:
+    return re.sub(r"^an?\s+", "", value, flags=re.IGNORECASE)
 
 
 def _near(one: Said, stop: int) -> Phrase | None:

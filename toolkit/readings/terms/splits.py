@@ -14,7 +14,9 @@ from toolkit.readings.forms import Form
 from toolkit.readings.phrases import Phrase
 from toolkit.readings.terms.saying import Found, Said, held
 
-_HOW = re.compile(r"\b(equally|evenly|in\s+equal\s+(?:shares|parts)|pro\s+rata|in\s+proportion)\b", re.IGNORECASE)
+_HOW = re.compile(
+    r"\b(equally|evenly|in(?:to)?\s+equal\s+(?:shares|parts|amounts)|pro\s+rata|in\s+proportion)\b", re.IGNORECASE
+)
 _AMONG = re.compile(r"\s*(?:between|among(?:st)?|by|to)\s", re.IGNORECASE)
 _SEVERAL = re.compile(
     r"\b(?P<number>two|three|2|3|more\s+than\s+one)\s+(?:or\s+more\s+)?(?:players?|patrons?|winners?|persons?)\b",
@@ -24,6 +26,11 @@ _SAME = re.compile(
     r"\b(?:the\s+same|the|an?)\s+(?P<noun>(?:[\w'-]+\s+){0,4}?(?:jackpot|pool|prize|payout|progressive)(?:\s+(?:amount|jackpot|pool|prize|payout))*)\b",
     re.IGNORECASE,
 )
+_WON = re.compile(
+    r"\b(?:wins?|won|entitled\s+to)\s+(?P<what>(?:the\s+same\s+|the\s+|an?\s+)?[\w%' -]{2,60}?)"
+    r"(?=\s+in\s+(?:an?|one|the\s+same|any)\b|,)",
+    re.IGNORECASE,
+)
 _IN = re.compile(r"\s*in\s+", re.IGNORECASE)
 _HANDS = re.compile(r"\b(?:hands?|pairs?)\b", re.IGNORECASE)
 
@@ -31,7 +38,8 @@ _HANDS = re.compile(r"\b(?:hands?|pairs?)\b", re.IGNORECASE)
 def equally(one: Said, form: Form) -> Iterator[Found]:
     """Who gets which part of what."""
     anchor = form.parts[0]
-    about = one.about(anchor.start)
+    won = _WON.search(one.text, one.start, anchor.start)
+    about = one.about(anchor.start) or (one.phrase(*won.span("what")) if won else None)
     if about is None or _HANDS.search(about.text):
         return
     how = _HOW.search(anchor.text)

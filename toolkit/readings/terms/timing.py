@@ -15,7 +15,7 @@ from toolkit.readings.phrases import Phrase, last_noun, phrase
 from toolkit.readings.terms.saying import Found, Said, held
 
 _PLACES = re.compile(
-    r"\b(?:players?|patrons?|shooters?|bettors?)\b(?!')(?:\s+who\s[^,.;:]*?)?\s+(?:may|shall|must|can|(?:shall\s+)?(?:have|has)\s+the\s+(?:option|right|opportunity)\s+(?:to|of))\s+(?!not\b)(?:\w+\s+){0,2}?(?:place|placing|make|making|wager|bet|raise|double)\b",
+    r"\b(?:players?|patrons?|shooters?|bettors?)\b(?!')(?:\s+who\s[^,.;:]*?)?\s+(?:may|shall|must|can|(?:shall\s+)?(?:have|has)\s+the\s+(?:option|right|opportunity)\s+(?:to|of))\s+(?:\w+\s+){0,2}?(?:place|placing|make|making|wager|bet|raise|double)\b",
     re.IGNORECASE,
 )
 _PLACED = re.compile(
@@ -23,7 +23,7 @@ _PLACED = re.compile(
     re.IGNORECASE,
 )
 _GENERATOR = re.compile(
-    r"\b(?P<what>random\s+number\s+generator|generator)\s+(?:shall|will|must|may)\s+(?:then\s+)?(?:be\s+(?:initiated|started|activated|engaged|triggered|run)|select|draw|determine|display|choose|generate|initiate|start|begin)\b",
+    r"\b(?P<what>random\s+number\s+generator|generator)(?:,\s+which)?\s+(?:shall|will|must|may)\s+(?:then\s+)?(?:be\s+(?:initiated|started|activated|engaged|triggered|run)|select|draw|determine|display|choose|generate|initiate|start|begin)\b",
     re.IGNORECASE,
 )
 _STAFF = re.compile(
@@ -62,7 +62,9 @@ def timing(one: Said) -> Iterator[Found]:
 def _denied(one: Said) -> bool:
     """Whether the sentence says when something may not be done: `No wager may be raised after`."""
     placed = _PLACED.search(one.text, one.start, one.stop)
-    return _NO.match(one.text, one.start) is not None or (placed is not None and _NOT.search(placed[0]) is not None)
+    player = _PLACES.search(one.text, one.start, one.stop)
+    denied = any(found is not None and _NOT.search(found[0]) for found in (placed, player))
+    return denied or _NO.match(one.text, one.start) is not None
 
 
 def _small(text: str) -> str:
