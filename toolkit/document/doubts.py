@@ -25,7 +25,8 @@ _SLIPS = {
 }
 _NOTED = {"skipped": ("level-skipped", "({0}) leaves out a level")}
 
-_ENDED = re.compile(r"""(?:[.:;,?!)\]”"'’—]|\b(?:and|or))$""")
+_CLOSERS = ".:;,?!)]”\"'’—"
+_JOINED = re.compile(r"\b(?:and|or)$")
 _SENTENCE = 6  # words; shorter items of a list may do without a full stop
 
 
@@ -76,7 +77,8 @@ def _unanswered(provision: Provision, section: str) -> Iterator[Finding]:
 
 
 def _unfinished(provision: Provision, section: str) -> Iterator[Finding]:
-    if provision.text and _ENDED.search(provision.text) is None:
+    text = provision.text
+    if text and text[-1] not in _CLOSERS and _JOINED.search(text, max(0, len(text) - 4)) is None:
         message = "these words end without a full stop: what followed may be lost, or they belong elsewhere"
         yield _finding("text-breaks-off", Severity.WARNING, message, section, provision.at, provision.text_spans[-1])
 

@@ -96,10 +96,11 @@ def _unsaid(view: View, sentence: Sentence, frame: Frame) -> Facts:
     if verb is None or verb.kind not in _VERBS or frame.has("ONE_OF", "ANY_OF"):
         return Facts()
     stop = next((piece.start for piece in frame.pieces if piece.start >= verb.stop and piece.role == "if"), frame.stop)
-    if mark := _OR.search(frame.text, verb.stop, stop):
+    if " or " in frame.cut(verb.stop, stop) and (mark := _OR.search(frame.text, verb.stop, stop)):
         return _things(view, sentence, frame, mark)
-    mark = _AN.search(frame.text, verb.stop, stop)
-    if mark is None or frame.binding != "shall" or verb.kind != "PLAY":
+    bound = verb.kind == "PLAY" and frame.binding == "shall"
+    mark = _AN.search(frame.text, verb.stop, stop) if bound else None
+    if mark is None:
         return Facts()
     words = without(mark["of"].split(), view.names)
     if (

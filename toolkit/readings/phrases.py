@@ -11,6 +11,7 @@ from toolkit.readings.view import Place, View
 MOST = 13
 """So many words of a sentence in a row a fact may have at most: facts name things, they do not quote."""
 
+_REACH = 100  # characters; loose words at the end of a phrase, and the verbs there, fill fewer
 _LONGEST = 22  # words of a phrase whose articles are left out
 
 _WORD = re.compile(r"[A-Za-z0-9§]+")
@@ -125,9 +126,11 @@ def _without_articles(text: str, most: int) -> str:
 
 def _ended(text: str, start: int, stop: int) -> int:
     """Where the words end without signs and loose prepositions; a bracket that they open is closed again."""
-    cut = text[start:stop]
-    tail = _TAIL.search(cut)
-    end = start + (tail.start() if tail else len(cut))
+    end, before = stop, stop + 1
+    while end < before:  # from the end, a stretch at a time: a search from the front would try every word
+        before = end
+        tail = _TAIL.search(text, max(start, end - _REACH), end)
+        end = tail.start() if tail else end
     inside = text[start:end]
     if inside.count("(") > inside.count(")"):
         end = start + inside.rindex("(")
@@ -144,7 +147,7 @@ def subject(view: View, place: Place, start: int, stop: int, most: int = MOST) -
     provisions above it lead in with; "it" of what the sentence before spoke of.
     """
     text = place.bare
-    modal = _MODAL.search(text, start, stop)
+    modal = _MODAL.search(text, max(start, stop - _REACH), stop)
     end = modal.start() if modal else stop
     relative = modal is not None and _RELATIVE.search(modal[0]) is not None
     fragment = not relative and _is_fragment(view, place, start)
@@ -189,7 +192,7 @@ def _is_fragment(view: View, place: Place, start: int) -> bool:
     if place.parent < 0 or start > 0:
         return False
     above = view.places[place.parent].text.rstrip()
-    return above.endswith(":") and _LEADS.search(above) is not None
+    return above.endswith(":") and _LEADS.search(above, max(0, len(above) - _REACH)) is not None
 
 
 def _bare(text: str, start: int) -> int:

@@ -53,7 +53,7 @@ def said(place: Place, start: int, stop: int, drafts: Sequence[Draft]) -> tuple[
 def named(words: str, drafts: Sequence[Draft]) -> Picks:
     """The optional wagers that a fact is about: `Up and Down wagers` where both may be picked."""
     bare = f" {fold(words)} "
-    for draft in drafts:
+    for draft in drafts if "wager" in bare else ():
         if draft.pick != "any":
             continue
         found = [
@@ -63,14 +63,15 @@ def named(words: str, drafts: Sequence[Draft]) -> Picks:
         ]
         joined = [option for option in draft.options if _joined(fold(str(option)), bare)]
         options = tuple(option for option in draft.options if option in (*found, *joined))
-        if options and "wager" in bare:
+        if options:
             return ((draft.name, options),)
     return ()
 
 
 def _joined(option: str, bare: str) -> bool:
     """Whether an option is one of a list of wagers: `up and down wagers`."""
-    return bool(option) and re.search(rf" {re.escape(option)}(?: and| or|,) [^.;]*wagers ", bare) is not None
+    joined = (bare.partition(f" {option} {word} ")[2] for word in ("and", "or"))
+    return bool(option) and any("wagers " in behind for behind in joined)
 
 
 def under(

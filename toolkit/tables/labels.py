@@ -15,6 +15,7 @@ from toolkit.tables.remarks import short
 CONNECTORS = words_of("of the a an and or with on in by for to over per at from under & + vs versus")
 _WORD = re.compile(r"\([^()]{0,120}\)\S*|\S+")
 _ODDS = re.compile(r"(?<![\d,])(\d[\d,]*)\s?(?:to|for)\s?(\d+)")
+_MAYBE = re.compile(r"\d|Push|Reserve|[Nn]/[Aa]")  # what every value and every rest of one has
 _RESIDUE = re.compile(
     r"\d%|\$\d|\d×|(?<!\S)(?:to|for) ?1(?!\S)|(?<=[a-z])(?:Push|Reserve|[Nn]/[Aa])|(?:Push|[Nn]/[Aa])(?=\w)"
 )
@@ -184,6 +185,8 @@ def _by_length(length: int, longest: Sequence[int]) -> str:
 
 def holds_value(label: str) -> bool:
     """Whether a label has something in it that is a value anywhere else, or the rest of one."""
+    if _MAYBE.search(label) is None:
+        return False
     if _RESIDUE.search(label) or _GLUED.search(label):
         return True
     return any(int(odds[1].replace(",", "")[:9]) >= int(odds[2][:9]) for odds in _ODDS.finditer(label))

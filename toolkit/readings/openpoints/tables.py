@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import permutations
 
 from toolkit.paytable import Loss, Multiple, Odds, Push, Share, cell
-from toolkit.readings.counting import word_set
+from toolkit.readings.counting import holds, word_set
 from toolkit.readings.model import Facts
 from toolkit.readings.naming import fold
 from toolkit.readings.view import Place, Sheet, View
@@ -16,6 +16,7 @@ from toolkit.rulespec.model import Open
 
 _BRACKET = re.compile(r"\s*\([^()]*\)")
 _RANKED = re.compile(r"\b(?:highest|best|greatest|only\s+one|higher\s+(?:odds|payout|paying|ranking))\b", re.IGNORECASE)
+_RANKS = ("highest", "best", "greatest", "only", "higher")  # one of these is in all that the pattern finds
 _WORD = re.compile(r"[a-z]+(?:-[a-z]+)*")
 _NOT = re.compile(r"^(?:non-|un|non)(?=\w{4})")
 _WAGERS = re.compile(r"\b(?:wagers?|bets?)\b", re.IGNORECASE)
@@ -60,7 +61,7 @@ def several_rows(view: View, facts: Facts) -> Iterator[Open]:
     """Rows that one hand fits together, where no words say which pays; silent beside any word of precedence."""
     if any(term.kind == "precedence" for term in facts.terms):
         return
-    if any(_RANKED.search(place.text) for place in view.places):
+    if any(_ranks(place.text) for place in view.places):
         return
     done: set[str] = set()
     for sheet in _outcomes(view, facts):
@@ -68,6 +69,11 @@ def several_rows(view: View, facts: Facts) -> Iterator[Open]:
         if pair is not None:
             done.add(sheet.at)
             yield Open(sheet.at, "several-rows-fit", f'"{pair[0]}" and "{pair[1]}"')
+
+
+def _ranks(text: str) -> bool:
+    """Whether a word of precedence stands in a text."""
+    return holds(text.lower(), _RANKS) and _RANKED.search(text) is not None
 
 
 def _pays(row: Sequence[str]) -> bool:
