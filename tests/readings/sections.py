@@ -122,6 +122,7 @@ OF_PICKS = frozenset(
         "limit-not-read",
         "condition-not-offered",
         "pick-count",
+        "table-not-read",
     }
 )
 

@@ -725,7 +725,7 @@ SECTIONS: dict[str, tuple[str, str, tuple[str, tuple[str, ...]], list[str], list
         """
         a A certificate holder may offer to players a game variation entitled Cobalt 21, which shall be \
           played with four, six or eight decks of 48 cards each.
-        b A certificate holder may, if specified in its Rules Submission under § 601a.2, offer to each \
+        b A certificate holder may, if its Rules Submission says so under § 601a.2, offer to each \
           player the option of placing either or both of the following wagers:
         b.1 A Copper wager that shall win on a pair.
         b.2 A Nickel wager that shall win on a run.

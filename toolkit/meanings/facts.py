@@ -10,6 +10,21 @@ MEANINGS = {
         "What it asks is left open: a check does not ask for it, and a pass does not say that it is fulfilled.",
         "Read the sentence, and state under positions: or declared: what the holder does about it.",
     ),
+    "table-not-read": Meaning(
+        "A table speaks of paytables, decks or options of a pick, and no reader tied it to that pick.",
+        "What the table settles or rules out is not checked.",
+        "Read the table, and check the pick against it yourself.",
+    ),
+    "picker-not-said": Meaning(
+        "No word says who picks among tables; they were read as the certificate holder's pick.",
+        "If somebody else picks, the filing is asked for something that it does not owe.",
+        _READ,
+    ),
+    "form-not-said": Meaning(
+        "No sentence offers what the section is about, so its form was inferred from other words, or is not known.",
+        "The form says whether a filing adds a wager, replaces the play of a game, or only adds options to it.",
+        _READ,
+    ),
     "base-not-said": Meaning(
         "No sentence says what governs where the section is silent.",
         "What the filing rests on beside this section was inferred, or is not known.",

@@ -19,7 +19,7 @@ from toolkit.readings.frames import Frame
 from toolkit.readings.model import Draft, Facts
 from toolkit.readings.naming import key, plural
 from toolkit.readings.picking import about
-from toolkit.readings.picks import conditions, mentions
+from toolkit.readings.picks import cited, conditions, mentions
 from toolkit.readings.sentences import Sentence
 from toolkit.readings.view import View
 from toolkit.rulespec.model import Open
@@ -62,7 +62,7 @@ def read(view: View, so_far: Facts) -> Facts:
             or not _COUNTS.search(frame.text, frame.start, frame.stop)
         ):
             continue
-        if of_paytables(frame) or view.at(sentence) in items:
+        if of_paytables(frame) or view.at(sentence) in items or _binds(view, sentence, frame, so_far.drafts):
             continue
         if not hangs_on_pick(frame, so_far.drafts):
             facts += _decks(view, sentence, frame) or _others(view, sentence, frame) or Facts()
@@ -77,6 +77,15 @@ def of_paytables(frame: Frame) -> bool:
 def listed(drafts: Sequence[Draft]) -> set[str]:
     """Where the items of lists stand: what they say behind their option limits it."""
     return {at for draft in drafts for _, at in draft.listed if at != draft.at}
+
+
+def _binds(view: View, sentence: Sentence, frame: Frame, drafts: Sequence[Draft]) -> bool:
+    """Whether an "only" or "must" binds a pick that the sentence's subject names: `a Cat wager, only with six`."""
+    if frame.modal < 0 or not (frame.has("ONLY") or frame.binding == "shall"):
+        return False
+    stop = frame.pieces[frame.modal].start
+    place = view.place(sentence)
+    return bool(mentions(frame.text, frame.start, stop, drafts) or cited(view, place, frame.start, stop, drafts))
 
 
 def hangs_on_pick(frame: Frame, drafts: Sequence[Draft]) -> bool:

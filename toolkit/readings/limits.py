@@ -16,7 +16,7 @@ from toolkit.readings.binding import decks_by_sentence
 from toolkit.readings.counted import listed
 from toolkit.readings.frames import Frame
 from toolkit.readings.model import Draft, Facts
-from toolkit.readings.picks import Mention, mentions
+from toolkit.readings.picks import Mention, cited, mentions
 from toolkit.readings.sentences import Sentence
 from toolkit.readings.view import Place, View
 from toolkit.rulespec.model import Constraint, Open, Value
@@ -63,8 +63,9 @@ def _sentence(view: View, sentence: Sentence, frame: Frame, drafts: tuple[Draft,
     """The limits of a sentence; of one that a reader took already (`done`) those behind its semicolon."""
     if frame.agent in ("player", "staff", "device") or frame.has("RESULT"):
         return Facts()
-    found = mentions(frame.text, frame.start, frame.stop, drafts)
     place = view.place(sentence)
+    by_address = cited(view, place, frame.start, frame.stop, drafts)
+    found = tuple(sorted((*mentions(frame.text, frame.start, frame.stop, drafts), *by_address), key=_start))
     facts = Facts()
     for part in filter(None, _parts(frame, found)[done:]):
         sides = {one.draft.name for one in part}
@@ -79,6 +80,10 @@ def _sentence(view: View, sentence: Sentence, frame: Frame, drafts: tuple[Draft,
                 else _alone(view, place, sentence, frame)
             )
     return facts
+
+
+def _start(one: Mention) -> int:
+    return one.start
 
 
 def _parts(frame: Frame, found: tuple[Mention, ...]) -> list[tuple[Mention, ...]]:

@@ -148,7 +148,7 @@ def _how_many(view: View, place: Place, frame: Frame, pivot: int) -> Facts:
 
 def _also(view: View, sentence: Sentence, frame: Frame, pivot: int) -> tuple[tuple[str, ...], str]:
     """Where the options go on ("the payouts of § X or any of the following"), and the noun said there."""
-    before = frame.pieces[:pivot]
+    before = [piece for piece in frame.pieces[:pivot] if piece.kind != "COMMA"]
     if len(before) > 1 and _OR.fullmatch(before[-1].text) and before[-2].kind == "REFERENCE":
         cited = before[-2]
         start = next(

@@ -3,7 +3,8 @@
 Takes such a sentence of the holder; its form is that of the first one, the title's own where there are several: "the
 option of placing a ... wager" and "offer a ... wager" make a side wager, "game variation entitled", "a variation of"
 a variation, "a game entitled" a game, "with any of the configurations", "with one of the following odds" and what has
-no kind of its own an allowance. Never takes a sentence in which a player, the dealer or a device acts, nor a
+no kind of its own an allowance. Where nothing is offered the form is inferred, and a finding says so; so does one where
+none is found. Never takes a sentence in which a player, the dealer or a device acts, nor a
 condition ("if the holder offers").
 """
 
@@ -11,6 +12,7 @@ from __future__ import annotations
 
 import re
 
+from toolkit.findings import Severity
 from toolkit.readings.frames import Frame
 from toolkit.readings.model import Facts, Words
 from toolkit.readings.naming import fold
@@ -22,6 +24,12 @@ _VARIATION = re.compile(r"\b(?:variations?|variants?|versions?)\b(?!\s+wager)", 
 _GAME = re.compile(r"\bgames?\s+(?:entitled|called|named|known\s+as)\b|\bthe\s+(?:table\s+)?game\s+of\b", re.IGNORECASE)
 _WAGER = re.compile(r"\b(?:wagers?|bets?)\b", re.IGNORECASE)
 _SIDE = re.compile(r"\bside\s+wagers?\b|\bvariations?\b", re.IGNORECASE)
+_PLACED = re.compile(
+    r"\b(?:who|that)\s+(?:has|have|had)?\s*(?:\w+ly\s+)?(?:placed|made|makes|places|bets?|wagered)\b[^.;:]{0,120}?"
+    r"\b(?:wagers?|bets?)\b[^.;:,]{0,160}?,?\s+(?P<what>(?:an?|the|one)\s[^.;:]*\b(?:wagers?|bets?)\b)",
+    re.IGNORECASE,
+)
+_AS = {"side-wager": "a side wager", "allowance": "an allowance"}
 _WITH = re.compile(r"\bwith\b.*\b(?:following|configurations?|options?|odds|payouts?|allowances?)\b", re.IGNORECASE)
 
 
@@ -36,13 +44,31 @@ def read(view: View, _so_far: Facts) -> Facts:
         if form := _form(view, frame):
             forms.append((own, form))
         either = any(frame.pieces[at].role == "main" for at in frame.indexes("EITHER"))
-        if not either and not frame.has(*PIVOTS, "WHETHER") and not (frame.colon and frame.pieces[-2].kind != "IF"):
+        picks = either or frame.has(*PIVOTS, "WHETHER") or (frame.colon and frame.pieces[-2].kind != "IF")
+        if not picks and (form or not frame.has("SUBMISSION")):
             taken.append(view.words(sentence))
     forms.sort(key=lambda found: not found[0])
-    form = (
-        forms[0][1] if forms else "" if _SIDE.search(view.section.chapter.title) else "game" if view.sentences else ""
-    )
-    return Facts(form="side-wager" if form == "allowance" and _is_wager(view) else form, read=tuple(taken))
+    side = _SIDE.search(view.section.chapter.title) is not None or not view.sentences
+    form = forms[0][1] if forms else "" if side else "game"
+    if form == "allowance" and _is_wager(view):
+        form = "side-wager"
+    return (Facts(form=form) if form or not view.sentences else _inferred(view)) + Facts(read=tuple(taken))
+
+
+def _inferred(view: View) -> Facts:
+    """The form where no sentence offers anything, said: a wager by its name, an allowance by what the holder may do."""
+    place = view.places[0]
+    if _is_wager(view):
+        form, why = "side-wager", "the section calls its subject a wager"
+    elif any(frame.agent == "holder" and frame.binding == "may" and not frame.negated for _, frame in view.framed()):
+        form, why = "allowance", "the certificate holder may do something by it"
+    else:
+        message = (
+            "No sentence says whether this is a side wager, a variation, an allowance or a game; no form is given."
+        )
+        return Facts(findings=(view.finding("form-not-said", Severity.WARNING, message, place),))
+    message = f"No sentence offers what the section is about; it is taken as {_AS[form]}, since {why}."
+    return Facts(form=form, findings=(view.finding("form-not-said", Severity.NOTE, message, place),))
 
 
 def _is_wager(view: View) -> bool:
@@ -75,4 +101,6 @@ def _what(frame: Frame) -> str:
     option = frame.pieces[at].kind == "OPTION"
     left_out = ("REFERENCE", "SUBMISSION")
     spoken = (piece.text for piece in behind if piece.kind not in left_out and (piece.role == "main" or option))
-    return " ".join(spoken)
+    said = " ".join(spoken)
+    placed = _PLACED.search(frame.text, frame.pieces[at].stop, frame.stop)
+    return f"{said} {placed['what']}" if placed else said

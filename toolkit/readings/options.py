@@ -196,4 +196,5 @@ def kinds(text: str, names: Container[str]) -> tuple[str, ...]:
             len(general) < 2 and len(part) > 1 and (_names(part[-1], names) or singular(part[-1]).lower() in _GENERAL)
         ):
             part.pop()
-    return tuple(" ".join(part) for part in parts)
+    found = tuple(dict.fromkeys(" ".join(part) for part in parts))
+    return found if len(found) > 1 else ()

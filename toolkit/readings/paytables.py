@@ -11,9 +11,10 @@ or rows under a head that says what is picked.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from toolkit.findings import Finding, Severity
+from toolkit.paytable import Odds, cell
 from toolkit.readings.frames import Frame
 from toolkit.readings.lists import lead_of_tables, pivot_words
 from toolkit.readings.model import Draft, Facts, Words
@@ -46,10 +47,23 @@ def read(view: View, so_far: Facts) -> Facts:
     known = tuple(str(option) for draft in so_far.drafts if draft.pick == "any" for option in draft.options)
     for place in view.places:
         if place.sheets:
-            facts += _of(view, place, known, later=bool(facts.drafts))
+            found = _of(view, place, known, later=bool(facts.drafts))
+            facts += Facts() if _said_before(view, found, facts.drafts) else found
         elif lead_of_tables(view, place):
             facts += _over(view, place)
     return facts
+
+
+def _said_before(view: View, found: Facts, drafts: Sequence[Draft]) -> bool:
+    """Whether tables of seeds, rates or decks count up what an earlier choice of that name picks: they go with it."""
+    for draft in found.drafts:
+        sheets = [view.sheets[number] for number in draft.sheets]
+        paid = any(isinstance(cell(one), Odds) for sheet in sheets for row in sheet.rows for one in row[1:])
+        sentence = view.found(draft.at, draft.sentence)
+        announced = sentence is not None and sentence.frame is not None and sentence.frame.has(*PIVOTS)
+        if not paid and not announced:
+            return any(one.name == draft.name and set(draft.options) <= set(one.options) for one in drafts)
+    return False
 
 
 def _over(view: View, place: Place) -> Facts:

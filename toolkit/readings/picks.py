@@ -1,4 +1,4 @@
-"""Finds picks of known choices in a text: `Paytables A and B`, `five or six decks`, `a double zero wheel`."""
+"""Finds picks of known choices in a text: `Paytables A and B`, `a double zero wheel`, `the odds in (a)(i)`."""
 
 from __future__ import annotations
 
@@ -6,12 +6,16 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from toolkit.readings.counting import LIST, counts
 from toolkit.readings.frames import Frame
 from toolkit.readings.model import Draft
 from toolkit.readings.naming import fold, singular
 from toolkit.rulespec.model import Picks, Value
+
+if TYPE_CHECKING:
+    from toolkit.readings.view import Place, View
 
 _MARK = r"(?:[A-Z]{1,3}-?\d{1,3}|\d{1,3}[A-Z]?|[IVX]{1,5}|[A-Z])(?![\w'])"
 _TABLE = r"(?:pay\s?|payout\s+)?table|column|option|schedule|chart"
@@ -48,6 +52,21 @@ def mentions(text: str, start: int, stop: int, drafts: Sequence[Draft]) -> tuple
             if options:
                 found.append(Mention(draft, options, *mark.span()))
     return tuple(sorted(found, key=lambda one: (one.start, -one.stop)))
+
+
+def cited(view: View, place: Place, start: int, stop: int, drafts: Sequence[Draft]) -> tuple[Mention, ...]:
+    """The options whose items `text[start:stop]` cites: "the odds in subsection (a)(iii)"."""
+    own = f"{view.section.number}("
+    found: list[Mention] = []
+    for one in place.references:
+        if not (start <= one.span.start < stop and one.reference.to.startswith(own)):
+            continue
+        at = one.reference.to.removeprefix(own).rstrip(")").replace(")(", ".")
+        for draft in drafts:
+            options = tuple(option for option, item in draft.listed if item == at != draft.at)
+            if options:
+                found.append(Mention(draft, options, one.span.start, one.span.end))
+    return tuple(found)
 
 
 def _may_be(draft: Draft, small: str) -> bool:

@@ -3,9 +3,9 @@
 Takes "SUBJECT shall be included (specified, stated) ... in its Rules Submission", "must be in its Rules Submission",
 "the holder shall state NOUN in its Rules Submission", also with the nouns as items of a list or as "which NOUN it
 will use", and "shall be as specified in the Rules Submission". A noun that a table settles or a choice already picks
-is not asked for again; those left are to be stated, in their own words. A pronoun is no noun: "them" means what the table of the provision settles; where
-none does, the sentence is left open. Never takes "if specified", "whether", picks
-from lists and tables.
+is not asked for again; those left are to be stated, in their own words. A pronoun is no noun: "them" means what the
+table of the provision settles; where none does, the sentence is left open. Never takes "if specified", "whether",
+picks from lists and tables.
 """
 
 from __future__ import annotations
