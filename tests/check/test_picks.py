@@ -103,7 +103,29 @@ def test_passes(case: tuple[str, ...]) -> None:
     passes(*case)
 
 
+TOOL = "§ 601a.2 (text not loaded)"
 REFUSED = {
+    "a stated amount that a comma tore": (
+        cup(stated="{seed: $25,000, wager: $5}"),
+        (
+            f"11:22 error unknown-key {TOOL}: stated.000: a comma split this off from the value before it"
+            ' > put it in quotes: "$25,000"'
+        ),
+    ),
+    "torn in three": (
+        cup(stated="{seed: $1,250,000, wager: 5}"),
+        (
+            f"11:21 error unknown-key {TOOL}: stated.250: a comma split this off from the value before it"
+            ' > put it in quotes: "$1,250,000"'
+        ),
+    ),
+    "a key without a value is not torn": (
+        cup(stated="{seed: $25, pot: , wager: 5}"),
+        (
+            f"11:23 error unknown-key {TOOL}: pot is no key of stated"
+            " > the keys here are on, wager, seed, pool and linked_with"
+        ),
+    ),
     "outside its options": (
         cup(paytable="9"),
         "8:13 error not-an-option § 700b.1(i): paytable: 9 is none of the options of § 700b.1(i) | 1, 3, 4",

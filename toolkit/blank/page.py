@@ -72,9 +72,11 @@ def _positions(spec: RuleSpec) -> Iterator[str]:
     for point in spec.open:
         said = f"{point.kind.replace('-', ' ')}: {point.about}".removesuffix(": ")
         points[point.at] = f"{points[point.at]}; {said}" if point.at in points else said
-    for at, about in (points or {"": "the provision, like c or g.4.i"}).items():
-        cited = f"{provision(spec.section, at)}, {about}" if at else about
-        yield key(f"- at: {one(at)}" if at else "- at:", cited, "  ", optional=True)
+    for at, about in points.items():
+        yield key(f"- at: {one(at)}", f"{provision(spec.section, at)}, {about}", "  ", optional=True)
+        yield key("  position:", "", "  ", optional=True)
+    if not points:
+        yield key("- at:", "the provision, like c or g.4.i", "  ", optional=True)
         yield key("  position:", "", "  ", optional=True)
 
 

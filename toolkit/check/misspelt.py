@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from toolkit.check.hints import near
+from toolkit.check.torn import split_from
 from toolkit.check.wording import Judged, worded
 from toolkit.findings import Finding
 from toolkit.judging import Failure
@@ -25,6 +26,9 @@ def told(
     for failure in failed:
         if failure.keyword == "required" and (failure.path, failure.key) in taken:
             continue
+        split = split_from(judged.submission, failure.path) if failure.keyword == "additionalProperties" else None
+        if split is not None and not split[1]:
+            continue  # told with its first piece
         finding = worded(failure, judged)
         key = meant.get(failure.path) if failure.keyword == "additionalProperties" else None
         yield finding if key is None else replace(finding, hint=f"did you mean {key}?")

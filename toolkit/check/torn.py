@@ -9,7 +9,8 @@ from toolkit.check.answers import Picked, settled_by
 from toolkit.rulespec.model import RuleSpec, Value
 from toolkit.spelling import folded
 from toolkit.submission import Offer, Submission
-from toolkit.yamltext import Listing, Path, Scalar
+from toolkit.yamltext import Entry, Listing, Path, Scalar
+from toolkit.yamltext import Mapping as Mapping_
 
 _MOST = 8  # commas in one value
 
@@ -32,6 +33,38 @@ class Torn(NamedTuple):
     def covers(self, path: Path) -> bool:
         """Whether what stands at `path` is one of the pieces."""
         return path in self.pieces
+
+
+def split_from(submission: Submission, path: Path) -> tuple[str, bool] | None:
+    """The value that a comma split the key at `path` off from, whole, and whether the key is the first piece behind it.
+
+    `{seed: $25,000}` reads as `seed: $25` and a key `000` without a value. None where the key has a value or colon of
+    its own, or stands on a line of its own.
+    """
+    node = submission.yaml.node(path[:-1])
+    if not isinstance(node, Mapping_):
+        return None
+    entries = list(node.entries.values())
+    place = next((index for index, entry in enumerate(entries) if entry.key == path[-1]), 0)
+    start = place
+    while start > 0 and _is_piece(entries[start], entries[start - 1], submission.yaml.text):
+        start -= 1
+    value = entries[start].value
+    if start == place or not isinstance(value, Scalar) or value.quoted or not value.text:
+        return None
+    end = place
+    while end + 1 < len(entries) and _is_piece(entries[end + 1], entries[end], submission.yaml.text):
+        end += 1
+    return submission.yaml.text[value.start : entries[end].key_node.end], start + 1 == place
+
+
+def _is_piece(entry: Entry, before: Entry, text: str) -> bool:
+    """Whether `entry` is a key alone behind a comma and nothing else."""
+    if entry.via is not None or not isinstance(entry.value, Scalar) or entry.value.text or entry.value.quoted:
+        return False
+    ends = before.value.end if isinstance(before.value, Scalar) and before.value.text else before.key_node.end
+    bare = text[entry.key_node.end : entry.value.end].strip() == ""
+    return bare and text[ends : entry.key_node.start].strip() == ","
 
 
 def torn_values(submission: Submission, offer: Offer, spec: RuleSpec, picks: Picked) -> tuple[Torn, ...]:

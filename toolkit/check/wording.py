@@ -8,6 +8,7 @@ from typing import NamedTuple
 from toolkit.check.answers import Picked, fitting
 from toolkit.check.hints import key_hint, option_hint, shown
 from toolkit.check.model import holds
+from toolkit.check.torn import split_from
 from toolkit.citation import provision
 from toolkit.findings import Finding, Severity
 from toolkit.judging import Failure
@@ -120,6 +121,12 @@ def _missing(failure: Failure, judged: Judged) -> _Said:
 
 def _unknown(failure: Failure, judged: Judged) -> _Said:
     known = list(failure.schema.get("properties", {}))
+    split = split_from(judged.submission, failure.path)
+    if split is not None:
+        where = label(failure.path)
+        return _Said(
+            f"{where}: a comma split this off from the value before it", hint=f'put it in quotes: "{split[0]}"'
+        )
     if failure.path[:1] == ("offers",) and len(failure.path) == 3 and judged.spec is not None:
         to = f"put {failure.key} under stated:" if failure.key in STATED_KEYS else ""
         ordered = [key for key in known if key not in OFFER_KEYS] + [key for key in known if key in OFFER_KEYS]
