@@ -83,8 +83,9 @@ def left_open(view: View, facts: Facts) -> tuple[tuple[Open, ...], tuple[Finding
             findings.append(view.finding("wording-not-read", Severity.WARNING, message, place))
     for sheet in _loose_tables(view, facts):
         place = view.places[sheet.place]
-        message = f"A table of {sheet.head[0] or 'picks'} speaks of a pick, and no reader tied it to one."
-        opened.append(Open(place.at, "table-not-read", sheet.head[0] or "a table of picks"))
+        corner = sheet.head[0] if sheet.head else ""
+        message = f"A table of {corner or 'picks'} speaks of a pick, and no reader tied it to one."
+        opened.append(Open(place.at, "table-not-read", corner or "a table of picks"))
         findings.append(view.finding("table-not-read", Severity.WARNING, message, place))
     return tuple(opened), tuple(findings)
 
