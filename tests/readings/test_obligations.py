@@ -202,6 +202,106 @@ CASES: tuple[tuple[str, list[str]], ...] = (
         ),
         [],
     ),
+    (
+        "a An oval for the Heron wager shall be printed on the layout in front of every player.",
+        ["a layout: area for Heron wager"],
+    ),
+    (
+        "a Every layout must have a marked box for each Heron wager.",
+        ["a layout: area for Heron wager"],
+    ),
+    (
+        "a No Heron wager may be offered unless the layout has a separate betting area for it.",
+        ["a layout: area for Heron wager"],
+    ),
+    (
+        "a The layout, with the Heron areas, requires the approval of the Bureau under § 601a.10(a).",
+        [],
+    ),
+    (
+        "a The odds of the Heron wager must be displayed at each table.",
+        ["a signage: odds of the Heron wager"],
+    ),
+    (
+        "a A placard with the rules of Heron shall be placed on the table.",
+        ["a signage: placard"],
+    ),
+    (
+        "a Tables shall be fitted with a camera above the cage.",
+        ["a equipment: camera above the cage"],
+    ),
+    (
+        "a The wheel must have a cover.",
+        [],
+    ),
+    (
+        "a The generator must be certified by a test laboratory under § 461a.4 (relating to testing).",
+        [],
+    ),
+    (
+        "a A certificate holder shall use a random number generator to draw the Heron number.",
+        ["a random-number-generator: random number generator | draw the Heron number"],
+    ),
+    (
+        "a The progressive system must display the current jackpot.",
+        [],
+    ),
+    (
+        "a The certificate holder shall submit internal controls that cover the handling of Heron chips.",
+        ["a internal-controls: internal controls that cover the handling of Heron chips"],
+    ),
+    (
+        "a The dealer shall follow the internal controls when a card is exposed.",
+        ["a internal-controls: internal controls when a card is exposed"],
+    ),
+    (
+        (
+            "a The layout shall carry the words:\n"
+            "a.1 Runs pay 6 to 5, or words of like effect approved by the Executive Director under § "
+            "601a.10(a)."
+        ),
+        ["a.1 inscription: Runs pay 6 to 5 | or similar language -> 601a.10(a)"],
+    ),
+    (
+        ("a When the Silver Owl wager is offered, the layout must have for each player an area set apart for it."),
+        ["a layout: area for Silver Owl wager"],
+    ),
+    (
+        (
+            "a The layout shall show, for each player, a separate area for the Heron wager. The layout "
+            "shall be submitted for approval under § 601a.10(a)."
+        ),
+        ["a layout: area for Heron wager -> 601a.10(a)"],
+    ),
+    (
+        (
+            "a The certificate holder shall obtain approval of the Silver Owl layout, and of the sign "
+            "that displays the Owl numbers, from the Bureau under § 601a.10(b)."
+        ),
+        ["a layout: Silver Owl layout -> 601a.10(b)", "a signage: sign that displays the Owl numbers -> 601a.10(b)"],
+    ),
+    (
+        "a The table shall be provided with a random number generator that draws the Owl numbers.",
+        ["a random-number-generator: random number generator | draws the Owl numbers"],
+    ),
+    (
+        (
+            "a A table may not offer the wager unless it has a progressive table game system that meets §"
+            " 605a.7 (relating to progressive table games)."
+        ),
+        ["a progressive-system: progressive table game system under § 605a.7"],
+    ),
+    (
+        "a The amount of the pool shall be displayed on a sign over the table.",
+        ["a signage: sign with amount of the pool"],
+    ),
+    (
+        (
+            "a The certificate holder's internal controls under § 465a.2 (relating to internal control "
+            "systems) must describe how a run is verified."
+        ),
+        ["a internal-controls: describe how a run is verified -> 465a.2"],
+    ),
 )
 
 

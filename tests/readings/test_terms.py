@@ -340,6 +340,189 @@ CASES: tuple[tuple[str, list[str]], ...] = (
         ("a If the jackpot is won by more than one player, it shall be shared equally among the winning players."),
         ["a split jackpot: equally among the winning players"],
     ),
+    (
+        "a Ties on a Heron wager shall push, and the dealer shall return the wager.",
+        [],
+    ),
+    (
+        "a The amount of a Heron wager shall be limited to $75.",
+        ["a cap Heron wager: $75"],
+    ),
+    (
+        "a Players may bet up to double their Ante wager on Heron.",
+        ["a cap bet: double their Ante wager on Heron"],
+    ),
+    (
+        "a A Heron wager placed on the bank shall be paid 19 to 20.",
+        ["a payout Heron wager placed on the bank: 19 to 20"],
+    ),
+    (
+        "a Pairs are paid 5 to 1; threes are paid 25 to 1.",
+        ["a payout Pairs: 5 to 1", "a payout threes: 25 to 1"],
+    ),
+    (
+        "a A winning Heron wager on hearts, clubs or spades pays 2 to 1.",
+        ["a payout Heron wager on hearts, clubs or spades: 2 to 1"],
+    ),
+    (
+        "a Heron wagers shall be paid as follows: 3 to 1 for a pair and 10 to 1 for a run.",
+        ["a payout Heron wagers for a pair: 3 to 1", "a payout Heron wagers for a run: 10 to 1"],
+    ),
+    (
+        "a If the total is 30, the payout is 50 to 1, and if the total is 31, the payout is 75 to 1.",
+        ["a payout payout if the total is 30: 50 to 1", "a payout payout if the total is 31: 75 to 1"],
+    ),
+    (
+        "a A player who places a Heron wager must also place an Ante wager of equal amount.",
+        [],
+    ),
+    (
+        "a The Ante wager must be no less than the table minimum.",
+        [],
+    ),
+    (
+        "a The maximum payout on any one Heron wager is $25,000.",
+        ["a payout maximum payout on any one Heron wager: $25,000"],
+    ),
+    (
+        "a The aggregate payout in one round may not exceed $50,000.",
+        ["a cap aggregate payout in one round: $50,000"],
+    ),
+    (
+        "a The shooter shall have three throws.",
+        [],
+    ),
+    (
+        "a The croupier shall spin the wheel once.",
+        [],
+    ),
+    (
+        "a The generator assigns each box one of these values: 2×, 3×, 5× or 8×.",
+        [],
+    ),
+    (
+        "a One of six boxes, chosen by the random number generator, holds the jackpot.",
+        [],
+    ),
+    (
+        "a The drum shall contain 90 numbered balls.",
+        ["a count drum: 90 numbered balls"],
+    ),
+    (
+        "a Each of the six decks shall be of 54 cards, two of which are jokers.",
+        [],
+    ),
+    (
+        "a The cards of ranks two through six shall be removed from each of the decks.",
+        ["a cards removed from each deck: cards of ranks two through six"],
+    ),
+    (
+        ("a The wagers described in this subsection are the only wagers that may be placed:\na.1 North.\na.2 South."),
+        ["a wagers Silver Owl: North | South"],
+    ),
+    (
+        "a A hand is paid for its highest combination alone.",
+        [],
+    ),
+    (
+        "a Only one payout, the highest, is made on a hand.",
+        ["a precedence Silver Owl: only highest"],
+    ),
+    (
+        "a In place of § 700a.12(c), the following odds apply.",
+        ["a displaces Silver Owl: § 700a.12(c)"],
+    ),
+    (
+        "a Section 700a.9(d) does not govern Heron wagers.",
+        ["a displaces Heron wagers: Section 700a.9(d)"],
+    ),
+    (
+        "a No Heron wager shall be accepted once the dealer has dealt the first card.",
+        ["a timing Heron wager: not once the dealer has dealt the first card"],
+    ),
+    (
+        "a Heron wagers are accepted only until the ball is released.",
+        ["a timing Heron wagers: until the ball is released"],
+    ),
+    (
+        ("a A wager on the river may be made only after the second card is dealt and before the third card is turned."),
+        ["a timing wager on the river: after the second card is dealt | before the third card is turned"],
+    ),
+    (
+        "a Where two players tie for the pool, each shall receive one-half of it.",
+        [],
+    ),
+    (
+        "a The pool is shared pro rata among the winners.",
+        ["a split pool: pro rata among the winners"],
+    ),
+    (
+        "a The player forfeits one-fourth of the Ante wager.",
+        [],
+    ),
+    (
+        (
+            "a After the betting is closed, the random number generator shall choose at least two but no "
+            "more than five Heron numbers."
+        ),
+        ["a range Heron numbers: 2 to 5", "a timing random number generator: after the betting is closed"],
+    ),
+    (
+        "a A patron may not bet more than $300 on any one box.",
+        ["a cap bet on any one box: $300"],
+    ),
+    (
+        (
+            "a A player may place only the following wagers in a Heron round:\n"
+            "a.1 Reed.\n"
+            "a.2 Rush, which is the 1—9 wager under § 700a.5(c)."
+        ),
+        ["a wagers Silver Owl: Reed | Rush (1—9)"],
+    ),
+    (
+        (
+            "a When a player throws three pairs, each other player at the table shall receive a flat "
+            "bonus of:\n"
+            "a.1 $15.\n"
+            "a.2 $45, if that player has a Heron wager."
+        ),
+        [
+            "a.1 payout flat bonus to each other player at the table: $15",
+            "a.2 payout flat bonus to each other player at the table if that player has a Heron wager: $45",
+        ],
+    ),
+    (
+        "a A run of four shall also receive $20, or $35 if all of its cards are black.",
+        ["a payout run of four: $20", "a payout run of four if all of its cards are black: $35"],
+    ),
+    (
+        "a Each pack shall contain 44 cards, all threes and fours having been taken out of it.",
+        ["a cards deck: 44 cards", "a cards removed from each deck: threes and fours"],
+    ),
+    (
+        "a A pair may be split not more than two times.",
+        ["a count split: up to 2 times"],
+    ),
+    (
+        "a A player may make a Heron wager only while the dealer shows a king, a two or a three.",
+        ["a set card that the dealer shows: king | 2 | 3"],
+    ),
+    (
+        "a A Heron wager shall be in the amount of $1, $3 or $10.",
+        ["a set Heron wager: $1 | $3 | $10"],
+    ),
+    (
+        "a If two or more hands win the pool in one round, they shall share it in equal parts.",
+        ["a split pool: in equal parts"],
+    ),
+    (
+        "a A run is paid at 3 to 2 and not at the odds of its pairs.",
+        ["a precedence run: 3 to 2 | not odds of its pairs"],
+    ),
+    (
+        "a The total of a shooter's wagers on one throw shall not be more than $4,500.",
+        ["a cap total of a shooter's wagers on one throw: $4,500"],
+    ),
 )
 
 

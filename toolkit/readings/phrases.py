@@ -151,6 +151,7 @@ def subject(view: View, place: Place, start: int, stop: int, most: int = MOST) -
     end = modal.start() if modal else stop
     relative = modal is not None and _RELATIVE.search(modal[0]) is not None
     fragment = not relative and _is_fragment(view, place, start)
+    start = max(start, text.rfind(";", start, end) + 1)
     start = _main(text, start, end)
     if fragment or not text[start:end].strip(" ,.;:'\"("):
         return _led_in(view, place, most)

@@ -14,7 +14,7 @@ from typing import Final
 from toolkit.readings.counting import phrases
 from toolkit.readings.forms import forms
 from toolkit.readings.model import Facts
-from toolkit.readings.obligations import layouts, systems
+from toolkit.readings.obligations import layouts, signs, systems
 from toolkit.readings.obligations.asking import NOT_NAMED, Asked, Duty, DutyReader, asked_in
 from toolkit.readings.obligations.conditions import stands
 from toolkit.readings.sentences import Sentence
@@ -26,7 +26,7 @@ LISTED: Final = "listed"
 READERS: Final[tuple[tuple[frozenset[str], DutyReader], ...]] = (
     (frozenset({"area", "approved"}), layouts.areas),
     (frozenset({"inscribed", "stated", LISTED}), layouts.inscriptions),
-    (frozenset({"sign"}), layouts.signs),
+    (frozenset({"sign"}), signs.signs),
     (frozenset({"has", "played_on", LISTED}), layouts.equipment),
     (frozenset({"generator"}), systems.generators),
     (frozenset({"system", "pool", "linked"}), systems.progressives),
@@ -46,8 +46,9 @@ _ASKS = phrases(
     approv, submitted, submit , shall contain, must contain, will contain, shall include, must include, will include
     shall have, must have, will have, shall bear, must bear, shall display, must display, shall depict, must depict
     shall feature, must feature, shall provide, must provide, shall state, must state, shall read, must read
-    shall show, must show, must appear, shall appear, required to have, separate area, designated area, the words
-    marked with, printed, played on a, be played at a, on the layout:, on each layout:, layout of each table:
+    shall show, must show, must appear, shall appear, required to have, unless the, unless it, separate area
+    designated area, the words, marked with, printed, displayed at, posted at, played on a, be played at a
+    on the layout:, on each layout:, layout of each table:
     """
 )
 _SYSTEMS = phrases(

@@ -16,7 +16,7 @@ from toolkit.readings.view import Place, View
 NOT_NAMED = "not named"
 """The approval of a duty for which the text names no provision."""
 
-_BINDS = re.compile(r"\b(?:shall|must|will|required|unless\s+(?:it|the\s+table)\s+has)\b", re.IGNORECASE)
+_BINDS = re.compile(r"\b(?:shall|must|will|required|unless\s+(?:it|the\s+\w+)\s+(?:has|have|is|are))\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)

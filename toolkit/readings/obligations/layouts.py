@@ -1,7 +1,7 @@
-"""Reads what a table, its layout and its signs must have.
+"""Reads what a table and its layout must have.
 
 Takes areas for wagers ("the layout shall contain a separate area designated for the placement of"), layouts to be
-approved, inscriptions (items under "the layout must include", "the words ...", "inscribed with"), signage, and
+approved, inscriptions (items under "the layout must include", "the words ...", "inscribed with"), and
 devices or characteristics of the table. Never takes areas in which a player or dealer places something, nor what a
 hand, a player or a deck must have.
 """
@@ -15,7 +15,7 @@ from toolkit.readings.forms import Form
 from toolkit.readings.model import Words
 from toolkit.readings.naming import wagers
 from toolkit.readings.obligations.asking import Asked, Duty, approval
-from toolkit.readings.phrases import Phrase, length
+from toolkit.readings.phrases import Phrase, length, subject
 from toolkit.readings.terms.payouts import citation_text
 
 _WITHIN = re.compile(
@@ -23,7 +23,7 @@ _WITHIN = re.compile(
     re.IGNORECASE,
 )
 _FOR = re.compile(
-    r"(?:designated|reserved|marked|identified|set\s+(?:aside|apart)|intended)?\s*\b(?:for|where|on\s+which|upon\s+which|in\s+which|of)\s+(?:the\s+)?(?:(?:placement|placing|making)\s+of\s+)?(?:(?:the|an?|any)\s+)?(?!each\b|every\b|all\s+players|players?\b|the\s+player|placement|placing)(?P<np>[A-Za-z0-9].*?)(?=\s+(?:for|of|by|in\s+front\s+of|at)\s+(?:each|every|any|all)\b|[,.;:]|$|\s+(?:and\s+(?:shall|signage)|that|which|on\s+the|may\s+be|shall|must|is|are)\b)",
+    r"(?:designated|reserved|marked|identified|set\s+(?:aside|apart)|intended)?\s*\b(?:for|where|on\s+which|upon\s+which|in\s+which|of)\s+(?:the\s+)?(?:(?:placement|placing|making)\s+of\s+)?(?:(?:the|an?|any)\s+)?(?!(?:each|every|any|all)\s+(?:players?|patrons?|positions?|betting|seats?|shooters?|tables?)\b|players?\b|the\s+player|placement|placing)(?P<np>[A-Za-z0-9].*?)(?=\s+(?:for|of|by|in\s+front\s+of|at)\s+(?:each|every|any|all)\b|[,.;:]|$|\s+(?:and\s+(?:shall|signage)|that|which|on\s+the|may\s+be|shall|must|is|are)\b)",
     re.IGNORECASE,
 )
 _TABLE = re.compile(r"\b(?:tables?|layouts?|wheels?|betting\s+positions?|shoes?)\b", re.IGNORECASE)
@@ -48,22 +48,13 @@ _LAYOUT_LEADS = re.compile(
     r"(?:^|,|\b(?:and|submit|submits))\s*(?:(?:the|an?|its|each|every|any|all)\s+)?(?:[\w'-]+\s+){0,3}$", re.IGNORECASE
 )
 _APPROVAL_OF = re.compile(r"\bapproval\s+(?:of|for)\s+", re.IGNORECASE)
-_SAYS = re.compile(r"\s+(?:that|which)\s+(?P<what>\w+\s+.+?)(?=\s+(?:shall|must|will)\b|[,.;]|$)", re.IGNORECASE)
-_SHOWS = re.compile(
-    r"\b(?:shall|must|will)\s+(?:show|display|indicate|list|explain)\s+(?P<what>[^,.;]+)", re.IGNORECASE
-)
-_SHOWN_ON = re.compile(
-    r"(?P<what>[^,.;]+?)\s+(?:shall|must|will)\s+be\s+(?:displayed|posted|shown|stated)\s+on\s+(?:an?\s+|the\s+)?$",
-    re.IGNORECASE,
-)
-_POSTED = re.compile(r"\bsignage\b|\b(?:post|display|stat|read|plac|approv)\w*", re.IGNORECASE)
+_PRINTED_ON = re.compile(r"(?:be\s+)?(?:inscribed|imprinted|marked|printed)\s+on\s+(?:the|each|every)\s", re.IGNORECASE)
 _DEVICES = re.compile(
     r"\b(?:random\s+number|progressive|areas?|spots?|signage|inscri\w+|words|layouts?)\b", re.IGNORECASE
 )
 _PARTED = re.compile(r"\s+and\s+(?=[^,;]*\d\s+(?:to|for)\s+\d)", re.IGNORECASE)
 _AND_A = re.compile(r",?\s+and\s+(?=an?\s)|,\s+(?=an?\s)", re.IGNORECASE)
 _ARTICLE = re.compile(r"(?:an?|one|two|the)\s", re.IGNORECASE)
-_AT = re.compile(r"\bat\s+(?:the|each|every)\s+(?:[\w'-]+\s+){0,3}?tables?\b", re.IGNORECASE)
 
 
 def areas(asked: Asked) -> Iterator[Duty]:
@@ -174,6 +165,11 @@ def _inline(asked: Asked) -> Iterator[Duty]:
     if quote is not None:
         yield _inscription(asked, *quote.span("words"))
         return
+    if _PRINTED_ON.match(asked.text, form.start, asked.stop):
+        what = None if asked.has("area") else subject(asked.view, asked.place, asked.start, form.start)
+        if what is not None:
+            yield Duty("inscription", (what.text,), (what.words,), approved)
+        return
     end = re.search(
         r"[,.;:]\s|\s+and\s+(?=\w+\s+(?:shall|must|approved)|signage|signs?\b)|\s+(?:shall|must)\b|\.?$",
         asked.text[form.parts[0].stop : asked.stop],
@@ -192,47 +188,6 @@ def _kept(asked: Asked, start: int, stop: int) -> tuple[str, Words] | None:
     if found is None:
         return None
     return (bare if length(bare) <= 13 else found.text), asked.place.words(start, stop)
-
-
-def signs(asked: Asked) -> Iterator[Duty]:
-    """Signage, with what it says or where it hangs."""
-    form = asked.first("sign")
-    if form is None or not asked.binds or not _POSTED.search(asked.text, asked.start, asked.stop):
-        return
-    said = _sign_says(asked, form)
-    at = _AT.search(asked.text, asked.start, asked.stop)
-    words = f"{form.parts[0].text.lower()} {_at(at)}".strip()
-    yield Duty("signage", (said.text if said else words,), (said.words,) if said else (), approval(asked))
-
-
-def _sign_says(asked: Asked, form: Form) -> Phrase | None:
-    """What a sign says or shows; None where the sentence only asks for one."""
-    stated = asked.first("stated")
-    if stated is not None and stated.start > form.start:
-        said = asked.phrase(stated.parts[0].stop, asked.stop)
-        that = "that" in stated.parts[0].text.lower()
-        words = asked.text[stated.parts[0].stop : said.stop].strip() if said else ""
-        return said if said is None or that else said._replace(text=f"states {words}")
-    stop = form.start + len(form.parts[0].text)
-    noun = form.parts[0].text.lower()
-    shown = _SHOWN_ON.search(asked.text, asked.start, form.start)
-    said = asked.phrase(*shown.span("what"), 11) if shown else None
-    if said is not None:
-        return said._replace(text=f"{noun} with {said.text}")
-    for pattern, link in ((_SAYS, "that"), (_SHOWS, "with")):
-        mark = (
-            pattern.match(asked.text, stop, asked.stop)
-            if link == "that"
-            else pattern.search(asked.text, stop, asked.stop)
-        )
-        said = asked.phrase(*mark.span("what"), 11) if mark else None
-        if said is not None:
-            return said._replace(text=f"{noun} {link} {said.text}")
-    return None
-
-
-def _at(at: re.Match[str] | None) -> str:
-    return " ".join(at[0].split()) if at else ""
 
 
 def equipment(asked: Asked) -> Iterator[Duty]:

@@ -177,7 +177,8 @@ def controls(asked: Asked) -> Iterator[Duty]:
     stop = cut.start() if cut else form.start
     after = _MODAL.search(asked.text, form.parts[0].stop, asked.stop) if modal is None else None
     own = asked.phrase(after.end(), asked.stop) if after else None
-    what = own or _done(asked, modal, stop) or asked.phrase(form.parts[0].start, form.parts[0].stop)
+    done = own or _done(asked, modal, stop)
+    what = done if done is not None and " " in done.text else asked.phrase(form.start, asked.stop)
     if what is not None:
         yield Duty(
             "internal-controls", (what.text[:1].lower() + what.text[1:],), (what.words,), _under_controls(asked, form)

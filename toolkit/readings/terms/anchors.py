@@ -14,8 +14,9 @@ _PHRASES = phrases(
     """
     odds of, payout of, bonus of, prize of, payment of, consist of, consists of, consisting of, made up of, divided into
     cover card, cut card, cutting card, card deck, card pack, decks of, deck of, packs of, removed, excluded, added to
-    in lieu, instead of, rather than, not appl, equal shares, equal parts, wagered on, made on, placed on, times on
-    times per, times each, times in, times during, returned, push, wagers are, wagers shall be, bets are
+    in lieu, in place, instead of, rather than, not appl, not govern, equal shares, equal parts, wagered on, made on
+    placed on, times on, times per, times each, times in, times during, returned, push, wagers are, wagers shall be
+    bets are
     """
 )
 _KEYS = {

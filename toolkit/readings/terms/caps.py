@@ -43,7 +43,8 @@ def capped(one: Said, form: Form) -> Iterator[Found]:
     if at and _joins(one, one.forms[at - 1], form):
         return
     about = _about(one, form)
-    if about is None or not _RAISED.search(about.text):
+    paid = about is not None and form.first("MONEY") is not None and _PAID.search(about.text) is not None
+    if about is None or not (paid or _RAISED.search(about.text)):
         return
     values: list[Value] = []
     phrases: list[Phrase] = []
@@ -99,17 +100,19 @@ def _about(one: Said, form: Form) -> Phrase | None:
     verb = _WAGERS_MORE.search(form.parts[0].text)
     if verb is not None:
         after = form.tail()
-        on = _ON.match(after.text) if after else None
+        on = _ON.match(one.text, after.start, one.stop) if after else None
         noun = one.phrase(form.parts[0].start + verb.start("verb"), form.parts[0].start + verb.end("verb"))
         return noun._replace(text=f"{noun.text} {on['what'].strip()}") if noun and on else noun
     if found is not None and _WAGER.search(found.text):
         amount = _AMOUNT_OF.match(found.text)
         return found._replace(start=found.start + amount.end(), text=found.text[amount.end() :]) if amount else found
-    marks = list(_WAGER.finditer(one.text, one.start, form.start))
-    if marks:
-        return last_noun(one.place, one.start, marks[-1].end())
     may = _MAY_ONLY.search(one.text, one.start, form.start)
     verb = _VERB.match(one.text, may.end(), form.start) if may else None
+    marks = [
+        mark for mark in _WAGER.finditer(one.text, one.start, form.start) if not verb or mark.start() > verb.start()
+    ]
+    if marks:
+        return last_noun(one.place, one.start, marks[-1].end())
     return one.phrase(*verb.span()) if verb else found
 
 

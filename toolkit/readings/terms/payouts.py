@@ -38,6 +38,7 @@ _NOT_ODDS = re.compile(
     r"\s*,?\s*(?:and|but)?\s*not\s+(?:at\s+)?(?P<odds>(?:the\s+)?(?:higher\s+|lower\s+)?odds\b)", re.IGNORECASE
 )
 _ARTICLES = re.compile(r"\b(?:the|an?)\s+", re.IGNORECASE)
+_IF = re.compile(r"(?P<what>\b(?:if|when|where)\s+[^,;:]+),\s*(?:the\s+|its\s+)?$", re.IGNORECASE)
 _PAYING = re.compile(r"\b(?:pay|pays|paid|settle|settled)\b", re.IGNORECASE)
 _FOR_WHOM = re.compile(r"\s*for\s+(?P<what>[^,;:]+),", re.IGNORECASE)
 _GENERAL = re.compile(r"(?:payout\s+)?(?:odds|payouts?)", re.IGNORECASE)
@@ -128,14 +129,20 @@ def _about(one: Said, form: Form) -> Phrase | None:
         own = one.phrase(one.start, anchor.start + noun.end())
         lead = one.about(one.start, one.start)
         above = one.view.places[one.place.parent].text if one.start == 0 and one.place.parent >= 0 else ""
-        if own is not None and above.rstrip().endswith(":") and (to := _recipient(above)):
-            return own._replace(text=f"{own.text} {to}")
-        return own._replace(text=f"{lead.text}: {own.text}") if own and lead and length(lead.text) < 8 else own
+        to = f" {_recipient(above)}" if own and above.rstrip().endswith(":") and _recipient(above) else ""
+        ahead = f"{lead.text}: " if lead and length(lead.text) < 8 else ""
+        return own._replace(text=f"{ahead}{own.text}{to}") if own else None
     at = _AT.search(before) if anchor.kind == "ODDS_OF" else None
     found = one.about(one.start + at.start() if at else anchor.start)
     whom = _FOR_WHOM.match(one.text, one.start, anchor.start)
     if found is not None and whom is not None and _GENERAL.fullmatch(found.text):
         return one.phrase(*whom.span("what"))
+    if found is not None and _GENERAL.fullmatch(found.text):
+        told = _IF.search(one.text, one.start, found.start)
+        condition = one.phrase(told.start("what"), told.end("what")) if told else None
+        if condition is None:
+            return found
+        return condition._replace(text=f"{found.text} {condition.text[:1].lower()}{condition.text[1:]}")
     titled = _TITLED.match(found.text) if found else None
     return (
         one.phrase(found.start + titled.end(), found.stop) if found and titled and found.at == one.place.at else found

@@ -36,6 +36,8 @@ def only(one: Said, form: Form) -> Iterator[Found]:
     """What pays only one of several odds."""
     anchor = form.parts[0]
     highest = _HIGHEST.search(one.text, anchor.start, one.stop)
+    if "one" in anchor.text.lower().split() and highest is None:
+        return
     about = one.about(anchor.start)
     if about is not None and _PEOPLE.match(about.text):
         about = None

@@ -19,7 +19,7 @@ _PLACES = re.compile(
     re.IGNORECASE,
 )
 _PLACED = re.compile(
-    r"\bwagers?\b[^,.;:]{0,60}?\b(?:may|shall|must|can)\s+(?:only\s+|not\s+)?be\s+(?P<verb>placed|made|raised|settled|withdrawn|removed|called\s+off)\b",
+    r"\bwagers?\b(?:(?!\b(?:shall|may|must|can|is|are|before|after|until)\b)[^,.;:]){0,60}?\b(?P<modal>(?:may|shall|must|can)\s+(?:only\s+|not\s+)?be|(?:is|are)(?:\s+only)?)\s+(?P<verb>placed|made|accepted|raised|settled|withdrawn|removed|called\s+off)\b",
     re.IGNORECASE,
 )
 _GENERATOR = re.compile(
@@ -43,6 +43,7 @@ _MAIN = re.compile(
     r",\s+(?=(?:the|an?|each|any|every|all|no|its)?\s*[\w' -]{0,60}?\b(?:shall|may|must|will|can)\b)", re.IGNORECASE
 )
 _NOT = re.compile(r"\bnot\b", re.IGNORECASE)
+_TIME = re.compile(r"\b(?:before|prior|after|until|once|upon|when|while)\b", re.IGNORECASE)
 _NO = re.compile(r"\s*no\b", re.IGNORECASE)
 
 
@@ -59,9 +60,18 @@ def timing(one: Said) -> Iterator[Found]:
     yield Found("timing", about.text, values if len(values) > 1 else values[0], held(about, *clauses))
 
 
+def _placed(one: Said) -> re.Match[str] | None:
+    """What the main clause says of wagers that are placed or settled; words inside a time say nothing."""
+    for mark in _PLACED.finditer(one.text, one.start, one.stop):
+        comma = max(one.text.rfind(",", one.start, mark.start()), one.start)
+        if _TIME.search(one.text, comma, mark.start()) is None:
+            return mark
+    return None
+
+
 def _denied(one: Said) -> bool:
     """Whether the sentence says when something may not be done: `No wager may be raised after`."""
-    placed = _PLACED.search(one.text, one.start, one.stop)
+    placed = _placed(one)
     player = _PLACES.search(one.text, one.start, one.stop)
     denied = any(found is not None and _NOT.search(found[0]) for found in (placed, player))
     return denied or _NO.match(one.text, one.start) is not None
@@ -79,12 +89,12 @@ def _about(one: Said) -> Phrase | None:
     player = _PLACES.search(one.text, one.start, one.stop)
     if player:
         return _object(one, player.end())
-    placed = _PLACED.search(one.text, one.start, one.stop)
+    placed = _placed(one)
     if placed:
         start = one.start
         for mark in _MAIN.finditer(one.text, one.start, placed.end()):
             start = mark.end()
-        return one.phrase(start, placed.start() + len(re.match(r"wagers?", placed[0], re.IGNORECASE)[0]))  # type: ignore[index]
+        return one.phrase(start, placed.start("modal"))
     return None
 
 
