@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from toolkit.citation.markers import places
 
@@ -69,8 +68,7 @@ _FOLLOWS: Final = {
 }  # what the grammar lets stand behind what: where it lets nothing, the citation is over, and no text is read twice
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(NamedTuple):
     """A token of a citation: its kind (a terminal of the grammar), its words, and where they stand in the text."""
 
     kind: str

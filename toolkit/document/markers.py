@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 
 from toolkit.document.pieces import Mark
 from toolkit.findings import Span
@@ -54,7 +53,7 @@ def glued(text: str, offset: int) -> Iterator[Mark]:
 
 def after_gap(mark: Mark) -> Mark:
     """The marker, with text omitted before it: the numbers between are not missing."""
-    return replace(mark, marker=replace(mark.marker, gap=True))
+    return mark._replace(marker=mark.marker._replace(gap=True))
 
 
 def reach(reached: dict[int, int], text: str) -> None:

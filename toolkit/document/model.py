@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from toolkit.bulletin.model import Bulletin
 from toolkit.findings import Finding, Span
 from toolkit.tables.model import Grid
 
 
-@dataclass(frozen=True, slots=True)
-class Leaf:
+class Leaf(NamedTuple):
     """A stretch of the page's text that belongs to one thing; the leaves of a document cover the page in order.
 
     Kinds: those of `bulletin.model.Part` for what is outside the annex, and in it: `annex-heading`, `chapter`,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from toolkit.findings import Span
 from toolkit.outline.model import Marker
@@ -42,16 +43,14 @@ class Aside:
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(NamedTuple):
     """A marker with its brackets."""
 
     span: Span
     marker: Marker
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(NamedTuple):
     """Words on one line; `fresh` where they begin a paragraph of their own."""
 
     span: Span

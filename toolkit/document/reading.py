@@ -113,7 +113,7 @@ def _covered(bulletin: Bulletin, inside: Iterable[Leaf]) -> Iterator[Leaf]:
         if leaf.span.start > here:
             yield _gap(bulletin.text, here, leaf.span.start)
         if leaf.span.end > here:
-            yield replace(leaf, span=Span(here, leaf.span.end)) if leaf.span.start < here else leaf
+            yield leaf._replace(span=Span(here, leaf.span.end)) if leaf.span.start < here else leaf
             here = leaf.span.end
     if here < len(bulletin.text):
         yield _gap(bulletin.text, here, len(bulletin.text))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from lark import Lark, Token, Transformer
 from lark.lexer import Lexer
@@ -16,8 +16,7 @@ from toolkit.outline.postlex import Outline
 from toolkit.resources import grammar
 
 
-@dataclass(frozen=True, slots=True)
-class Numbered:
+class Numbered(NamedTuple):
     """A provision with its marker: its words, then what stands under it."""
 
     mark: Mark

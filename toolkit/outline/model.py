@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Marker:
+class Marker(NamedTuple):
     """A marker in the order of the text, `iv` for `(iv)`; `¶` for a paragraph without a number that can hold a list.
 
     `colon`: the words right before it end with a colon that no table answers. `gap`: text is omitted before it. `doubt`
@@ -21,8 +20,7 @@ class Marker:
     drop: int = 30
 
 
-@dataclass(frozen=True, slots=True)
-class Levelled:
+class Levelled(NamedTuple):
     """A marker with its place in the outline.
 
     `depth` is 0 for the outermost list, -1 where the marker is read as words. `rank` is the place of its kind in

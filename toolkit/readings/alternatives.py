@@ -15,7 +15,7 @@ from toolkit.findings import Severity
 from toolkit.readings.counted import listed, of_paytables
 from toolkit.readings.counting import word_set
 from toolkit.readings.frames import Frame
-from toolkit.readings.model import Draft, Facts, Words
+from toolkit.readings.model import NOTHING, Draft, Facts, Words
 from toolkit.readings.naming import fold, key, last_nouns, singular
 from toolkit.readings.options import alternatives, without
 from toolkit.readings.picking import about, holders_word, others
@@ -48,7 +48,7 @@ _NO_NOUN = word_set("game basis manner wager bet hand player order shoe deck tim
 
 def read(view: View, so_far: Facts) -> Facts:
     """The choices between things that one sentence names."""
-    facts = Facts()
+    facts = NOTHING
     items = listed(so_far.drafts)
     for sentence, frame in view.framed():
         ours = frame.agent not in _NOT_OURS and frame.modal >= 0 and not frame.negated
@@ -61,7 +61,7 @@ def _new(found: Facts, so_far: Facts) -> Facts:
     """What was found, unless its options are some of those that another choice has: then it speaks of these."""
     known = [set(draft.options) for draft in so_far.drafts if draft.pick == "one"]
     said = any(set(draft.options) <= options for draft in found.drafts for options in known)
-    return Facts() if said else found
+    return NOTHING if said else found
 
 
 def _of(view: View, sentence: Sentence, frame: Frame) -> Facts:
@@ -82,40 +82,40 @@ def _values(view: View, sentence: Sentence, frame: Frame) -> Facts:
     open_ = holders_word(frame) and " or " in frame.cut(frame.start, frame.stop)
     mark = _AMOUNTS.search(frame.text, frame.start, frame.stop) if open_ else None
     if mark is None or any(piece.role == "if" for piece in frame.pieces if piece.start <= mark.start() < piece.stop):
-        return Facts()
+        return NOTHING
     options = tuple(found[0] for found in _AMOUNT.finditer(mark["of"]))
     who = about(view, sentence, frame, mark.start())
     odds = _ODDS.match(mark["of"]) is not None
     noun = "payout odds" if odds else last_nouns(frame.cut(*frame.subject), who)
-    return _draft(view, sentence, frame, options, noun, mark, who) if noun else Facts()
+    return _draft(view, sentence, frame, options, noun, mark, who) if noun else NOTHING
 
 
 def _unsaid(view: View, sentence: Sentence, frame: Frame) -> Facts:
     """Alternatives without "either", and the one thing that a game must be played on."""
     verb = frame.pieces[frame.verb] if frame.verb >= 0 else None
     if verb is None or verb.kind not in _VERBS or frame.has("ONE_OF", "ANY_OF"):
-        return Facts()
+        return NOTHING
     stop = next((piece.start for piece in frame.pieces if piece.start >= verb.stop and piece.role == "if"), frame.stop)
     if " or " in frame.cut(verb.stop, stop) and (mark := _OR.search(frame.text, verb.stop, stop)):
         return _things(view, sentence, frame, mark)
     bound = verb.kind == "PLAY" and frame.binding == "shall"
     mark = _AN.search(frame.text, verb.stop, stop) if bound else None
     if mark is None:
-        return Facts()
+        return NOTHING
     words = without(mark["of"].split(), view.names)
     if (
         len(words) < 2
         or singular(words[-1]).lower() in _NO_NOUN | {"table", "layout"}
         or fold(mark["of"]) in fold(view.subject)
     ):
-        return Facts()
+        return NOTHING
     return _draft(view, sentence, frame, (" ".join(words[:-1]),), words[-1], mark)
 
 
 def _things(view: View, sentence: Sentence, frame: Frame, mark: re.Match[str]) -> Facts:
     options, noun, doubt = alternatives(mark["of"], view.names)
     if not options or singular(noun.rpartition(" ")[2]).lower() in _NO_NOUN:
-        return Facts()
+        return NOTHING
     found = _draft(view, sentence, frame, options, noun, mark)
     if not doubt:
         return found
@@ -130,7 +130,7 @@ def _odds(view: View, sentence: Sentence, frame: Frame, index: int, mark: re.Mat
     """Odds behind "either" are the holder's pick where the sentence says so; else nobody's that is named."""
     options = tuple(found[1] for found in _ODDS.finditer(mark["of"]))
     if len(options) < 2 or not holders_word(frame):
-        return Facts()
+        return NOTHING
     who = about(view, sentence, frame, frame.pieces[index].start)
     return _draft(view, sentence, frame, options, "payout odds", mark, who)
 

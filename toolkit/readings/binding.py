@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from toolkit.readings.counting import LIST, counts
 from toolkit.readings.frames import Frame
-from toolkit.readings.model import Draft, Facts
+from toolkit.readings.model import NOTHING, Draft, Facts
 from toolkit.readings.picks import Mention, mentions
 from toolkit.readings.sentences import Sentence
 from toolkit.readings.view import View
@@ -22,13 +22,13 @@ _Tie = tuple[Sentence, Mention, tuple[int, ...], tuple[int, int]]
 def decks_by_sentence(view: View, drafts: Sequence[Draft]) -> Facts:
     """`decks` and what binds it, where sentences bind every option of one choice and no choice lists decks."""
     if any(draft.name == "decks" for draft in drafts):
-        return Facts()
+        return NOTHING
     ties = [tie for sentence, frame in view.framed() if (tie := _tie(sentence, frame, drafts)) is not None]
     for draft in drafts:
         own = [tie for tie in ties if tie[1].draft is draft]
         if own and {option for tie in own for option in tie[1].options} == set(draft.options):
             return _choice(view, draft, own)
-    return Facts()
+    return NOTHING
 
 
 def _tie(sentence: Sentence, frame: Frame, drafts: Sequence[Draft]) -> _Tie | None:

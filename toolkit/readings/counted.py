@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from toolkit.findings import Severity
 from toolkit.readings.counting import LIST, ONE, counts, word_set
 from toolkit.readings.frames import Frame
-from toolkit.readings.model import Draft, Facts
+from toolkit.readings.model import NOTHING, Draft, Facts
 from toolkit.readings.naming import key, plural
 from toolkit.readings.picking import about
 from toolkit.readings.picks import cited, conditions, mentions
@@ -53,7 +53,7 @@ _NO_THING = word_set(
 
 def read(view: View, so_far: Facts) -> Facts:
     """The choices among counts of equipment."""
-    facts = Facts()
+    facts = NOTHING
     items = listed(so_far.drafts)
     for sentence, frame in view.framed():
         if (
@@ -65,7 +65,7 @@ def read(view: View, so_far: Facts) -> Facts:
         if of_paytables(frame) or view.at(sentence) in items or _binds(view, sentence, frame, so_far.drafts):
             continue
         if not hangs_on_pick(frame, so_far.drafts):
-            facts += _decks(view, sentence, frame) or _others(view, sentence, frame) or Facts()
+            facts += _decks(view, sentence, frame) or _others(view, sentence, frame) or NOTHING
     return facts
 
 

@@ -13,7 +13,7 @@ import re
 
 from toolkit.findings import Finding, Severity
 from toolkit.readings.frames import Frame
-from toolkit.readings.model import Facts
+from toolkit.readings.model import NOTHING, Facts
 from toolkit.readings.naming import fold
 from toolkit.readings.sentences import Sentence
 from toolkit.readings.view import Place, View
@@ -83,7 +83,7 @@ def _leaned_on(view: View) -> Facts:
     """The chapter of the base game (700a for 700b), where the section refers to it and says nothing more."""
     number = view.section.chapter.number
     if not re.fullmatch(r"\d+[b-z]", number) or view.section.partial or not view.sentences:
-        return Facts()
+        return NOTHING
     base = number[:-1] + "a"
     cited = (found.reference.to for place in view.places for found in place.references)
     known = any(to == f"chapter {base}" or _in_chapter(to, base) for to in cited)

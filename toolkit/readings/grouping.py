@@ -8,7 +8,7 @@ from itertools import count
 
 from toolkit.findings import Finding, Severity
 from toolkit.readings.frames import Frame
-from toolkit.readings.model import Draft, Facts
+from toolkit.readings.model import NOTHING, Draft, Facts
 from toolkit.readings.picking import PIVOTS
 from toolkit.readings.picks import Mention, conditions, mentions, picks
 from toolkit.readings.view import Place, View
@@ -37,7 +37,7 @@ def join(view: View, facts: Facts) -> Facts:
         constraints=facts.constraints + tuple(constraints),
         when=facts.when + tuple((number, _fitting(when, offered)) for number, when in whens),
         findings=facts.findings + tuple(findings),
-    ) + sum((more for _, more in found), Facts())
+    ) + sum((more for _, more in found), NOTHING)
 
 
 def _fitting(picks_: Picks, offered: dict[str, tuple[Value, ...]]) -> Picks:
@@ -60,7 +60,7 @@ def _under(view: View, draft: Draft, drafts: Sequence[Draft]) -> tuple[Draft, Fa
     rest = [other for other in drafts if other.pick == "one" and other.name not in known and other.options]
     sentence = view.found(draft.at, draft.sentence)
     if sentence is None or sentence.frame is None or draft.when or not rest:
-        return draft, Facts()
+        return draft, NOTHING
     place = view.place(sentence)
     spans = conditions(sentence.frame)
     if draft.sheets or draft.listed:
@@ -74,7 +74,7 @@ def _strange(view: View, place: Place, said: Sequence[Mention]) -> Facts:
     """A condition on what the choice it names does not offer."""
     strange = [str(option) for one in said for option in one.options if option not in one.draft.options]
     if not strange:
-        return Facts()
+        return NOTHING
     name = said[0].draft.name
     message = f'A condition names {", ".join(strange)}, which "{name}" does not offer; that part of it is left out.'
     found = view.finding("condition-not-offered", Severity.WARNING, message, place)

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.findings import Severity
-from toolkit.readings.model import Draft, Facts
+from toolkit.readings.model import NOTHING, Draft, Facts
 from toolkit.readings.naming import fold, slug
 from toolkit.readings.options import across, down
 from toolkit.readings.paytables import goes_with, lead
@@ -36,7 +36,7 @@ class Line:
 
 def read(view: View, so_far: Facts) -> Facts:
     """What tables settle and bind."""
-    facts = Facts()
+    facts = NOTHING
     for place in view.places:
         derived: list[Settlement] = []
         for number in place.sheets:
@@ -54,7 +54,7 @@ def _sheet(view: View, known: Facts, place: Place, sheet: Sheet) -> tuple[Facts,
     if isinstance(key, Facts):
         return key, ()
     if own is not None and not _may_bind(sheet, known.drafts, own):
-        return Facts(), ()
+        return NOTHING, ()
     facts = Facts(keyed=() if own else (sheet.index,))
     settled: list[Settlement] = []
     for line in lines(sheet, key, known.drafts):
@@ -84,7 +84,7 @@ def _key(view: View, known: Facts, place: Place, sheet: Sheet) -> Draft | Facts:
     if len(fitting) == 1 and (len(fitting[0].options) > 1 or found is None or goes_with(view, place, found[1])):
         return fitting[0]
     if not fitting:
-        return Facts()
+        return NOTHING
     names_ = ", ".join(f'"{draft.name}"' for draft in fitting)
     message = f"The table goes with a pick, and its labels fit several choices ({names_}); it is tied to none."
     said = view.finding("table-key-in-doubt", Severity.WARNING, message, place)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from lark.lexer import Lexer, TerminalDef, Token
 
@@ -18,8 +17,7 @@ PARTING = frozenset({"COMMA", "IF", "WHICH"})
 """What parts the clauses of a sentence."""
 
 
-@dataclass(frozen=True, slots=True)
-class Masked:
+class Masked(NamedTuple):
     """A stretch `[start, stop)` of a provision's text, the text in small letters, and the runs of citations in it."""
 
     text: str

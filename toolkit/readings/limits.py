@@ -15,7 +15,7 @@ from toolkit.findings import Severity
 from toolkit.readings.binding import decks_by_sentence
 from toolkit.readings.counted import listed
 from toolkit.readings.frames import Frame
-from toolkit.readings.model import Draft, Facts
+from toolkit.readings.model import NOTHING, Draft, Facts
 from toolkit.readings.picks import Mention, cited, mentions
 from toolkit.readings.sentences import Sentence
 from toolkit.readings.view import Place, View
@@ -37,7 +37,7 @@ def read(view: View, so_far: Facts) -> Facts:
     """What sentences and items rule out."""
     drafts = tuple(draft for draft in so_far.drafts if draft.pick in ("one", "any") and draft.options)
     if not drafts:
-        return Facts()
+        return NOTHING
     made = {(words.at, words.start) for words in so_far.read}
     items = listed(drafts)
     facts = decks_by_sentence(view, drafts)
@@ -62,11 +62,11 @@ def _ties(frame: Frame) -> bool:
 def _sentence(view: View, sentence: Sentence, frame: Frame, drafts: tuple[Draft, ...], *, done: bool) -> Facts:
     """The limits of a sentence; of one that a reader took already (`done`) those behind its semicolon."""
     if frame.agent in ("player", "staff", "device") or frame.has("RESULT"):
-        return Facts()
+        return NOTHING
     place = view.place(sentence)
     by_address = cited(view, place, frame.start, frame.stop, drafts)
     found = tuple(sorted((*mentions(frame.text, frame.start, frame.stop, drafts), *by_address), key=_start))
-    facts = Facts()
+    facts = NOTHING
     for part in filter(None, _parts(frame, found)[done:]):
         sides = {one.draft.name for one in part}
         if len(sides) == 2:
@@ -108,7 +108,7 @@ def _limit(view: View, place: Place, sentence: Sentence, frame: Frame, found: tu
     """The constraint of a sentence about two choices: the side it starts from, and what that leaves of the other."""
     leads, bound = _sides(frame, found)
     if not leads or not bound:
-        return Facts()
+        return NOTHING
     between = (leads[0].start, bound[0].start) if leads[0].start < bound[0].start else (bound[0].start, leads[0].start)
     denied = frame.negated or any(_within(frame, at, between) for at in frame.indexes("NOT"))
     positive = not denied or _UNLESS.search(frame.text, frame.start, frame.stop) is not None
@@ -170,13 +170,13 @@ def _constraint(place: Place, leads: list[Mention], bound: list[Mention], *, pos
     if not when or not allowed or not named <= set(target.options):
         return None
     if len(allowed) == len(target.options):
-        return Facts()
+        return NOTHING
     return Facts(constraints=(Constraint(place.at, ((key.name, when),), ((target.name, allowed),)),))
 
 
 def _item_limits(view: View, draft: Draft, drafts: tuple[Draft, ...]) -> Facts:
     """Limits behind an option in its item: `Paytable B, only if eight decks are used`."""
-    facts = Facts()
+    facts = NOTHING
     for option, at in draft.listed:
         place = view.named(at)
         if place is None or at == draft.at:

@@ -14,7 +14,7 @@ import re
 
 from toolkit.findings import Severity
 from toolkit.readings.frames import Frame, Piece
-from toolkit.readings.model import Draft, Facts, Words
+from toolkit.readings.model import NOTHING, Draft, Facts, Words
 from toolkit.readings.naming import key, last_nouns, noun_after, plural, singular
 from toolkit.readings.options import inline, item_option
 from toolkit.readings.picking import PIVOTS, about, holders_word, others, whose
@@ -41,7 +41,7 @@ _WITH = re.compile(r".*?\b(?:with|at|under|using|for)\s+", re.IGNORECASE)
 
 def read(view: View, _so_far: Facts) -> Facts:
     """The choices of the section's lists."""
-    facts = Facts()
+    facts = NOTHING
     for sentence, frame in view.framed():
         place = view.place(sentence)
         if place.sheets or lead_of_tables(view, place):
@@ -140,7 +140,7 @@ def _how_many(view: View, place: Place, frame: Frame, pivot: int) -> Facts:
     before = frame.pieces[pivot - 1].text if pivot else ""
     many = _SO_MANY.search(before) if frame.pieces[pivot].kind == "FOLLOWING" else None
     if many is None or _ALL_OF.match(many[0].strip()):
-        return Facts()
+        return NOTHING
     message = f'The rule says how many may be picked ("{many[0].strip()}"); the choice does not hold it.'
     said = view.finding("pick-count", Severity.WARNING, message, place)
     return Facts(open=(Open(place.at, "pick-count", many[0].strip()),), findings=(said,))
@@ -190,7 +190,7 @@ def _listed(view: View, place: Place, frame: Frame, after: int, noun: str) -> tu
 def _nothing(view: View, place: Place, frame: Frame, noun: str) -> Facts:
     """A colon with nothing under it is said; a pick whose options stand elsewhere is left to the ledger."""
     if not frame.colon:
-        return Facts()
+        return NOTHING
     message = f"A list of {plural(noun) if noun else 'options'} is announced and nothing stands under it."
     found = view.finding(
         "options-missing", Severity.WARNING, message, place, "Look whether a table or a list was lost on the page."

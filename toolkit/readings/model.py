@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from toolkit.findings import Finding
 from toolkit.rulespec.model import (
@@ -25,8 +25,7 @@ if TYPE_CHECKING:
     from toolkit.readings.view import View
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Words:
+class Words(NamedTuple):
     """The words `[start, stop)` of a provision's text, which a reader has accounted for."""
 
     at: str
@@ -90,6 +89,10 @@ class Facts:
 
     def __add__(self, more: Facts) -> Facts:
         """These facts and `more`, in order; a form or base already known stays."""
+        if more is NOTHING:
+            return self
+        if self is NOTHING:
+            return more
         return Facts(
             self.form or more.form,
             self.base or more.base,
@@ -106,6 +109,9 @@ class Facts:
             self.findings + more.findings,
         )
 
+
+NOTHING = Facts()
+"""What most sentences give a reader."""
 
 Reader = Callable[["View", Facts], Facts]
 """A reader: the section as a view and the facts of the readers before it in, its own facts out (not the sum)."""

@@ -8,7 +8,7 @@ of a wager.
 
 from __future__ import annotations
 
-from toolkit.readings.model import Draft, Facts
+from toolkit.readings.model import NOTHING, Draft, Facts
 from toolkit.readings.offered import offered, offers, proper
 from toolkit.readings.picking import others
 from toolkit.readings.view import View
@@ -16,7 +16,7 @@ from toolkit.readings.view import View
 
 def read(view: View, _so_far: Facts) -> Facts:
     """A draft of `optional_wagers` for each wager that the holder may add."""
-    facts = Facts()
+    facts = NOTHING
     first = proper(view)
     for sentence, frame in view.framed():
         if frame.agent != "holder" or not offers(view, frame) or frame.colon:

@@ -17,7 +17,7 @@ from toolkit.findings import Finding, Severity
 from toolkit.paytable import Odds, cell
 from toolkit.readings.frames import Frame
 from toolkit.readings.lists import lead_of_tables, pivot_words
-from toolkit.readings.model import Draft, Facts, Words
+from toolkit.readings.model import NOTHING, Draft, Facts, Words
 from toolkit.readings.naming import key, last_nouns, noun_after, plural, singular
 from toolkit.readings.options import Enumeration, across, down
 from toolkit.readings.picking import PIVOTS, about, holders_word, others, whose
@@ -43,12 +43,12 @@ _SELECTS = re.compile(r"\b(?:select|elect|choos|chose|designat|identif|specif)",
 
 def read(view: View, so_far: Facts) -> Facts:
     """The choices whose options are paytables."""
-    facts = Facts()
+    facts = NOTHING
     known = tuple(str(option) for draft in so_far.drafts if draft.pick == "any" for option in draft.options)
     for place in view.places:
         if place.sheets:
             found = _of(view, place, known, later=bool(facts.drafts))
-            facts += Facts() if _said_before(view, found, facts.drafts) else found
+            facts += NOTHING if _said_before(view, found, facts.drafts) else found
         elif lead_of_tables(view, place):
             facts += _over(view, place)
     return facts
@@ -71,7 +71,7 @@ def _over(view: View, place: Place) -> Facts:
     found = lead(place)
     pivot = next(found[1].indexes(*PIVOTS), -1) if found else -1
     if found is None or pivot < 0 or whose(view, *found, pivot) == "other":
-        return Facts()
+        return NOTHING
     return Facts(words=(pivot_words(place, found[1].pieces[pivot]),), read=(view.words(found[0]),))
 
 
@@ -112,12 +112,12 @@ def _of(view: View, place: Place, known: tuple[str, ...], *, later: bool) -> Fac
     """The choice of a provision's tables; where the section has one (`later`), the sentence must announce tables."""
     found = lead(place)
     if found is None or goes_with(view, place, found[1]):
-        return Facts()
+        return NOTHING
     sentence, frame = found
     pivot = next(iter(reversed(list(frame.indexes(*PIVOTS)))), -1)
     options = tuple(_options(view, place, named=_called(frame, pivot)))
     if not options or (pivot >= 0 and whose(view, sentence, frame, pivot) == "other"):
-        return Facts()
+        return NOTHING
     announced = place.parent > 0 and lead_of_tables(view, view.places[place.parent])
     if (
         pivot < 0
@@ -126,7 +126,7 @@ def _of(view: View, place: Place, known: tuple[str, ...], *, later: bool) -> Fac
         and not _TABLES.search(frame.text, frame.start, frame.stop)
         and not frame.has("SUBMISSION")
     ):
-        return Facts()
+        return NOTHING
     return _choice(view, sentence, frame, pivot, options, known)
 
 

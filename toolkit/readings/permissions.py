@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 
 from toolkit.readings.frames import Frame, Piece
-from toolkit.readings.model import Draft, Facts
+from toolkit.readings.model import NOTHING, Draft, Facts
 from toolkit.readings.naming import key
 from toolkit.readings.offered import offers
 from toolkit.readings.view import View
@@ -29,7 +29,7 @@ _ASKED = re.compile(r"\bselect|\belect|\bchoose|\bspecif|\binclude|\bidentif|\bs
 
 def read(view: View, so_far: Facts) -> Facts:
     """The holder's yes-or-no choices."""
-    facts = Facts()
+    facts = NOTHING
     picked = {(draft.at, draft.sentence) for draft in so_far.drafts}
     for sentence, frame in view.framed():
         span = _act(view, frame)

@@ -31,7 +31,7 @@ from toolkit.readings import (
     whether,
 )
 from toolkit.readings.ledger import left_open, unread
-from toolkit.readings.model import Facts, Joiner, Reader, Readings
+from toolkit.readings.model import NOTHING, Facts, Joiner, Reader, Readings
 from toolkit.readings.naming import slug
 from toolkit.readings.view import Sheet, View, view_of
 from toolkit.rulespec.model import Constraint, Derived, Obligation, Open, Picks, Table, Term
@@ -77,7 +77,7 @@ def _places(text: str) -> Places:
 def read(section: Section, bulletin: Bulletin) -> Readings:
     """All facts of `section`; its findings stand on lines of `bulletin`."""
     view = replace(view_of(section), page=bulletin.text)
-    facts = Facts()
+    facts = NOTHING
     for reader in CHOICES:
         facts += reader(view, facts)
     facts = grouping.join(view, facts)

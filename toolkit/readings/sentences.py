@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from toolkit.readings.counting import holds, phrases
 from toolkit.readings.frames import Frame, framed
@@ -30,8 +30,7 @@ _PAYTABLES = ("paytable", "pay table")
 _NO_ANCHORS = ("the following apply", "the following shall apply", "the following are ")
 
 
-@dataclass(frozen=True, slots=True)
-class Sentence:
+class Sentence(NamedTuple):
     """A sentence `[start, stop)` of the provision `place`.
 
     `frame` is None where no anchor stands in it, and where it is too long to be read (then `unread` is true).

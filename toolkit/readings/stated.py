@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 
 from toolkit.findings import Severity
 from toolkit.readings.frames import Frame
-from toolkit.readings.model import Draft, Facts
+from toolkit.readings.model import NOTHING, Draft, Facts
 from toolkit.readings.naming import fold, is_subject, key, singular, slug
 from toolkit.readings.sentences import Sentence
 from toolkit.readings.view import Place, View
@@ -54,7 +54,7 @@ _AS_SAID = re.compile(
 
 def read(view: View, so_far: Facts) -> Facts:
     """The values to be stated."""
-    facts = Facts()
+    facts = NOTHING
     picked = {(draft.at, draft.sentence) for draft in so_far.drafts}
     for sentence, frame in view.framed():
         ours = frame.has("SUBMISSION") and frame.agent not in ("player", "staff", "device")
@@ -73,14 +73,14 @@ def _of(view: View, sentence: Sentence, frame: Frame, so_far: Facts) -> Facts:
     nouns = tuple(noun for noun in said if not _PRONOUN.fullmatch(noun))
     back = len(nouns) < len(said)
     if not said or (back and not _known_there(so_far, place)):
-        return Facts()
+        return NOTHING
     settled = {name for derived in so_far.derived for value in derived.values for name, _ in value.settles}
     left = [noun for noun in nouns if not any(_alike(noun, name) for name in settled)]
     asked = [noun for noun in left if not any(_is_choice(view, noun, draft) for draft in so_far.drafts)]
     wording = frame.cut(frame.start, frame.stop)
     facts = Facts(read=(view.words(sentence),))
     facts += Facts(drafts=tuple(Draft(key((), noun), place.at, "state", noun=noun, sentence=wording) for noun in asked))
-    return facts + (_no_column(view, sentence, asked) if back or len(left) < len(nouns) else Facts())
+    return facts + (_no_column(view, sentence, asked) if back or len(left) < len(nouns) else NOTHING)
 
 
 def _known_there(so_far: Facts, place: Place) -> bool:
@@ -207,7 +207,7 @@ def _items(view: View, sentence: Sentence, frame: Frame, so_far: Facts) -> list[
         return []
     taken = {draft.at for draft in so_far.drafts}
     items = [view.places[item] for item in place.items]
-    return [_item(view, item, so_far) for item in items if item.at not in taken and not item.sheets] or [Facts()]
+    return [_item(view, item, so_far) for item in items if item.at not in taken and not item.sheets] or [NOTHING]
 
 
 def _item(view: View, item: Place, so_far: Facts) -> Facts:

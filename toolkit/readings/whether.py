@@ -11,7 +11,7 @@ import re
 from dataclasses import replace
 
 from toolkit.readings.frames import Frame
-from toolkit.readings.model import Draft, Facts, Words
+from toolkit.readings.model import NOTHING, Draft, Facts, Words
 from toolkit.readings.naming import key
 from toolkit.readings.options import kinds
 from toolkit.readings.picking import holders_word
@@ -31,7 +31,7 @@ _NOT_OURS = ("player", "staff", "device")
 
 def read(view: View, _so_far: Facts) -> Facts:
     """The choices that a "whether" or an "as A or B" puts to the holder."""
-    facts = Facts()
+    facts = NOTHING
     for sentence, frame in view.framed():
         if frame.agent in _NOT_OURS or frame.negated:
             continue
@@ -40,7 +40,7 @@ def read(view: View, _so_far: Facts) -> Facts:
             facts += _whether(view, sentence, frame, at)
         elif at < 0 and frame.verb >= 0 and frame.pieces[frame.verb].kind == "OFFER" and frame.modal >= 0:
             mark = _AS.search(frame.text, frame.pieces[frame.verb].start, _main_end(frame))
-            facts += _kinds(view, sentence, frame, mark) if mark else Facts()
+            facts += _kinds(view, sentence, frame, mark) if mark else NOTHING
     return facts
 
 
@@ -74,7 +74,7 @@ def _whether(view: View, sentence: Sentence, frame: Frame, at: int) -> Facts:
 def _kinds(view: View, sentence: Sentence, frame: Frame, mark: re.Match[str]) -> Facts:
     options = kinds(mark["of"], view.names)
     if not options:
-        return Facts()
+        return NOTHING
     return _draft(view, sentence, frame, Draft("offered_as", view.at(sentence), "one", options), mark.span("of"))
 
 
