@@ -232,7 +232,7 @@ CASES: tuple[tuple[str, list[str]], ...] = (
     ),
     (
         "a The wheel must have a cover.",
-        [],
+        ["a equipment: cover"],
     ),
     (
         "a The generator must be certified by a test laboratory under § 461a.4 (relating to testing).",

@@ -465,7 +465,7 @@ CASES: tuple[tuple[str, list[str]], ...] = (
             "a After the betting is closed, the random number generator shall choose at least two but no "
             "more than five Heron numbers."
         ),
-        ["a range Heron numbers: 2 to 5", "a timing random number generator: after the betting is closed"],
+        ["a timing random number generator: after the betting is closed", "a range Heron numbers: 2 to 5"],
     ),
     (
         "a A patron may not bet more than $300 on any one box.",

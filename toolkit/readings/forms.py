@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from toolkit.readings.view import Place
 
 if TYPE_CHECKING:
     from lark import Lark, Token, Tree
+
+
+_WORD = re.compile(r"[a-z]+|\$|\d")
 
 
 class Part(NamedTuple):
@@ -44,6 +48,12 @@ class Form(NamedTuple):
     def tail(self) -> Part | None:
         """The words behind its value."""
         return self.parts[-1] if self.parts[-1].kind == "TEXT" else None
+
+
+@lru_cache(maxsize=1024)
+def words_of(small: str) -> frozenset[str]:
+    """The words of a text in small letters, each digit and dollar sign by itself."""
+    return frozenset(_WORD.findall(small))
 
 
 def forms(name: str, place: Place, small: str, start: int, stop: int) -> tuple[Form, ...]:

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from toolkit.readings.counting import phrases
-from toolkit.readings.forms import forms
+from toolkit.readings.counting import phrases, word_set
+from toolkit.readings.forms import forms, words_of
 from toolkit.readings.model import Facts
 from toolkit.readings.obligations import layouts, signs, systems
 from toolkit.readings.obligations.asking import NOT_NAMED, Asked, Duty, DutyReader, asked_in
@@ -40,7 +40,14 @@ _ANCHORS = phrases(
     as a progressive wager, linked, equipped with, fitted with, approves under, approval of
     """
 )
-_LAYOUT = phrases("layout, area,  spot , table, betting position")
+_LAYOUT = word_set("layout layouts area areas spot table tables position wheel box oval signage")
+_KEYS = word_set(
+    """
+    layout layouts area areas spot circle table tables position wheel box oval signage sign signs placard imprinted
+    imprint inscribed inscription inscriptions controls control progressive linked equipped fitted approves approval
+    system systems generator generators displayed posted
+    """
+)
 _ASKS = phrases(
     """
     approv, submitted, submit , shall contain, must contain, will contain, shall include, must include, will include
@@ -51,10 +58,8 @@ _ASKS = phrases(
     on the layout:, on each layout:, layout of each table:
     """
 )
-_SYSTEMS = phrases(
-    "progressive table game system, progressive system, progressive gaming system, that system, the system"
-)
-_NEEDS = phrases("must, shall, required, unless it")
+_SYSTEMS = word_set("system systems")
+_NEEDS = word_set("must shall required unless")
 _GENERATOR = phrases(
     "shall have, must have, will have, shall use, must use, shall include, must include, in place, with a"
 )
@@ -94,15 +99,18 @@ def _is_generator(one: Obligation) -> bool:
 
 def _anchored(words: str) -> bool:
     """Whether a sentence in small letters, its citations blank, may ask for something."""
+    found = words_of(words)
+    if _KEYS.isdisjoint(found):
+        return False
     if any(anchor in words for anchor in _ANCHORS):
         return True
     if any(staff in words for staff in _STAFF):
         return False
-    if any(noun in words for noun in _LAYOUT) and any(asks in words for asks in _ASKS):
+    if not _LAYOUT.isdisjoint(found) and any(asks in words for asks in _ASKS):
         return True
-    if any(system in words for system in _SYSTEMS) and any(needs in words for needs in _NEEDS):
+    if not _SYSTEMS.isdisjoint(found) and not _NEEDS.isdisjoint(found):
         return True
-    return "number generator" in words and any(has in words for has in _GENERATOR)
+    return "generator" in found and any(has in words for has in _GENERATOR)
 
 
 def _lead(view: View, place: Place, sentence: Sentence, known: dict[int, Asked], so_far: Facts) -> Asked | None:

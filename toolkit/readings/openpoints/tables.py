@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from itertools import permutations
 
 from toolkit.paytable import Loss, Multiple, Odds, Push, Share, cell
@@ -35,7 +34,7 @@ _NO_WIN = re.compile(r"\b(?:push|returned|loses?|lost|collected)\b", re.IGNORECA
 _OWN_WIN = re.compile(r"\b(?:shall\s+win|wins)\s+(?:if|when|on)\b", re.IGNORECASE)
 _LED_WIN = re.compile(r"\b(?:shall\s+win|wins)\s+(?:if|when|on)\s*:\s*$", re.IGNORECASE)
 _SHORT = 7  # words of a label that may be a hand's name
-_LIKE = 4  # letters that two words of one stem share
+_BEFORE = (" ", "-", "(", "'", '"')  # what a word may stand behind
 
 
 def _outcomes(view: View, facts: Facts) -> Iterator[Sheet]:
@@ -97,7 +96,7 @@ def _within(narrow: tuple[str, str], wide: tuple[str, str]) -> bool:
 
 def undefined(view: View, facts: Facts) -> Iterator[Open]:
     """Hands of a table named by a word that the section never uses; silent on the plain words of cards and dice."""
-    known: frozenset[str] | None = None
+    known: str | None = None
     told: set[str] = set()
     done: set[str] = set()
     for sheet in _outcomes(view, facts):
@@ -120,38 +119,24 @@ def _any_of(label: str, family: set[str]) -> bool:
     return len(words) == 2 and words[0].lower() == "any" and words[1] in family
 
 
-def _is_strange(label: str, known: frozenset[str]) -> bool:
+def _is_strange(label: str, known: str) -> bool:
     words = _WORD.findall(_BRACKET.sub("", label).lower())
     return 0 < len(words) <= _SHORT and any(not _is_known(word, known) for word in words)
 
 
-def _is_known(word: str, known: frozenset[str]) -> bool:
+def _is_known(word: str, known: str) -> bool:
+    if word in _PLAIN or word.removesuffix("s") in _PLAIN:
+        return True
     stem = _stem(word)
-    return (
-        len(stem) < 3
-        or word in _PLAIN
-        or word.removesuffix("s") in _PLAIN
-        or stem in known
-        or any(_same(stem, other) for other in known)
-    )
+    return len(stem) < 3 or any(f"{sign}{stem}" in known for sign in _BEFORE)
 
 
-def _same(one: str, other: str) -> bool:
-    return len(one) >= _LIKE and len(other) >= _LIKE and (one.startswith(other) or other.startswith(one))
+def _known(view: View) -> str:
+    """All words of the section's provisions, its title and its game, in small letters."""
+    texts = (place.small for place in view.places)
+    return f" {' '.join((*texts, view.section.title.lower(), view.game.lower()))}"
 
 
-def _known(view: View) -> frozenset[str]:
-    """The stems of all words of the section's provisions, its title and its game."""
-    texts = [place.text.lower() for place in view.places]
-    return frozenset(
-        _stem(part)
-        for text in (*texts, view.section.title.lower(), view.game.lower())
-        for word in set(_WORD.findall(text))
-        for part in word.split("-")
-    )
-
-
-@lru_cache(maxsize=4096)
 def _stem(word: str) -> str:
     """A word without the endings and denials that leave its sense."""
     bare = _NOT.sub("", word.rpartition("-")[2] or word)

@@ -8,7 +8,7 @@ visible table of all, by the grammar's name for the form.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from types import MappingProxyType
 from typing import Final
 
@@ -44,13 +44,11 @@ FORMS: Final = MappingProxyType[str, tuple[FormReader, ...]](
         "only": (precedence.only,),
         "despite": (precedence.despite,),
         "instead": (precedence.instead,),
+        "time": (timing.timing,),
         "equally": (splits.equally,),
     }
 )
 """The readers of each form, in order."""
-
-SENTENCES: Final[tuple[Callable[[Said], Iterator[Found]], ...]] = (timing.timing, menus.inline, payouts.listed)
-"""Readers of a whole sentence, whatever its forms."""
 
 _VALUE = frozenset("$0123456789")
 _LONGEST = 4_000  # characters; a longer sentence is nobody's wording
@@ -82,17 +80,20 @@ def _read(
         return
     cited = any(sentence.start <= start < sentence.stop for start, _ in place.citations)
     asked = anchored(words, cited=cited)
-    if asked or menus.may_list(words) >= 0 or (words[:1] in _VALUE and not sentence.start):
+    lists = menus.may_list(words)
+    bare = words[:1] in _VALUE and not sentence.start
+    if asked or bare or lists >= 0:
         made = forms("terms", place, small, sentence.start, sentence.stop) if asked else ()
-        yield from _sentence(Said(view, place, sentence, small, made, so_far), taken)
+        one = Said(view, place, sentence, small, made, so_far)
+        found = [fact for form in made for reader in FORMS.get(form.kind, ()) for fact in reader(one, form)]
+        found += menus.inline(one, lists) if lists >= 0 else ()
+        found += payouts.listed(one) if bare else ()
+        yield from (_term(one, fact) for fact in found if not _is_taken(fact, taken))
 
 
-def _sentence(one: Said, taken: set[Words]) -> Iterator[Facts]:
-    found = [fact for form in one.forms for reader in FORMS.get(form.kind, ()) for fact in reader(one, form)]
-    found += [fact for reader in SENTENCES for fact in reader(one)]
-    for fact in found:
-        if not any(_inside(word, held) for word in fact.held[-1:] for held in taken):
-            yield _term(one, fact)
+def _is_taken(fact: Found, taken: set[Words]) -> bool:
+    """Whether a choice or limit holds the words of a fact already."""
+    return any(_inside(word, held) for word in fact.held[-1:] for held in taken)
 
 
 def _inside(word: Words, held: Words) -> bool:

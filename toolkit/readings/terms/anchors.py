@@ -5,26 +5,27 @@ from __future__ import annotations
 import re
 
 from toolkit.readings.counting import phrases, word_set
+from toolkit.readings.forms import words_of
 
-_WORD = re.compile(r"[a-z]+|\$|\d")
 _ALONE = word_set(
     "award awarded vigorish comprised composed joker jokers notwithstanding equally evenly rata twice commission taken"
 )
 _PHRASES = phrases(
     """
     odds of, payout of, bonus of, prize of, payment of, consist of, consists of, consisting of, made up of, divided into
-    cover card, cut card, cutting card, card deck, card pack, decks of, deck of, packs of, removed, excluded, added to
-    in lieu, in place, instead of, rather than, not appl, not govern, equal shares, equal parts, wagered on, made on
-    placed on, times on, times per, times each, times in, times during, returned, push, wagers are, wagers shall be
-    bets are
+    cover card, cut card, cutting card, card deck, card pack, removed, excluded, added to, lieu of, in place of
+    instead of, rather than, not appl, not govern, equal shares, equal parts, times on, times per, times each, times in
+    times during, returned, push, wagers are, wagers shall be, bets are
     """
 )
 _KEYS = {
     word: tuple(phrase for phrase in _PHRASES if phrase.split()[0] == word)
     for word in dict.fromkeys(phrase.split()[0] for phrase in _PHRASES)
-}
+} | {"placed": ("be placed on",), "made": ("made up of", "be made on"), "wagered": ("be wagered on",)}
 """The phrases by their first word."""
 
+_DECKS = word_set("deck decks pack packs")
+_DECKS_OF = re.compile(r"(?:decks?|packs?) of (?:\d|fifty)")
 _PAID = word_set("paid pays pay settled receive receives paying odds payout payouts")
 _RANKED = word_set("$ highest best lowest only even")
 _ODDS = re.compile(r"\d\s+(?:to|for)\s+\d|\d\s?(?:%|percent)")
@@ -55,8 +56,10 @@ _STAFF = phrases("dealer shall, dealer must, dealer may, croupier shall, dealer 
 
 def anchored(words: str, *, cited: bool) -> bool:
     """Whether a sentence in small letters, its citations blank, may hold a term; `cited` says that it cites."""
-    found = set(_WORD.findall(words))
+    found = words_of(words)
     if not _ALONE.isdisjoint(found) or any(phrase in words for word in found & _KEYS.keys() for phrase in _KEYS[word]):
+        return True
+    if not _DECKS.isdisjoint(found) and _DECKS_OF.search(words):
         return True
     if not _PAID.isdisjoint(found) and _pays(words, found, cited=cited):
         return True
@@ -75,7 +78,7 @@ def anchored(words: str, *, cited: bool) -> bool:
     return not _NUMBERS.isdisjoint(found) and not _LISTS.isdisjoint(found) and _LISTED.search(words) is not None
 
 
-def _pays(words: str, found: set[str], *, cited: bool) -> bool:
+def _pays(words: str, found: frozenset[str], *, cited: bool) -> bool:
     """Whether the words of paying may have a value: odds, an amount, a rank, or another section."""
     if not _RANKED.isdisjoint(found) or (cited and "paid" in found) or "not be paid" in words:
         return True

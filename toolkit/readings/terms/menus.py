@@ -105,11 +105,10 @@ def may_list(words: str) -> int:
     return -1
 
 
-def inline(one: Said) -> Iterator[Found]:
-    """A list of three wagers or more inside a sentence, and what they play a part in."""
-    at = may_list(one.small[one.start : one.stop])
+def inline(one: Said, at: int) -> Iterator[Found]:
+    """A list of three wagers or more inside a sentence, and what they play a part in; `at` is where its noun stands."""
     begin = max(one.start, one.start + at - _AHEAD)
-    mark = _INLINE.search(one.text, begin, one.stop) if at >= 0 else None
+    mark = _INLINE.search(one.text, begin, one.stop)
     if (
         mark is None
         or _VERB.search(mark["list"])

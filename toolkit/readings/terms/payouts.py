@@ -92,8 +92,8 @@ def pays(one: Said, form: Form) -> Iterator[Found]:
 
 def listed(one: Said) -> Iterator[Found]:
     """A bare amount in an item: `every other player shall receive an award of:`, `$25, if the hand has an ace`."""
-    amount = _AMOUNT.match(one.text, one.start, one.stop) if one.start == 0 else None
-    above = one.view.places[one.place.parent].text.rstrip() if one.place.parent >= 0 else ""
+    amount = _AMOUNT.match(one.text, one.start, one.stop) if one.start == 0 and one.place.parent >= 0 else None
+    above = one.view.places[one.place.parent].text.rstrip() if amount else ""
     noun = _AWARD.search(above) if amount else None
     if (
         amount is None

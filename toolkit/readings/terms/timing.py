@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from toolkit.readings.forms import Part
+from toolkit.readings.forms import Form, Part
 from toolkit.readings.phrases import Phrase, last_noun, phrase
 from toolkit.readings.terms.saying import Found, Said, held
 
@@ -47,8 +47,10 @@ _TIME = re.compile(r"\b(?:before|prior|after|until|once|upon|when|while)\b", re.
 _NO = re.compile(r"\s*no\b", re.IGNORECASE)
 
 
-def timing(one: Said) -> Iterator[Found]:
-    """The times that a sentence sets for a wager or for the generator."""
+def timing(one: Said, first: Form) -> Iterator[Found]:
+    """The times that a sentence sets for a wager or for the generator, all with its first one."""
+    if first is not next(form for form in one.forms if form.kind == "time"):
+        return
     clauses = [clause for form in one.forms if form.kind == "time" for clause in _clause(one, form.parts[0])]
     if not clauses or _STAFF.search(one.text, one.start, one.stop):
         return
