@@ -137,25 +137,13 @@ def _fact(asked: Asked, duty: Duty) -> Facts:
 
 def _joined(view: View, found: list[Facts]) -> Facts:
     """All duties; the parts of a progressive system with the system that must have them."""
-    kept: list[Obligation] = []
+    joined: dict[tuple[object, ...], Obligation] = {}
     for one in (duty for facts in found for duty in facts.obligations):
-        same = next(
-            (
-                at
-                for at, other in enumerate(kept)
-                if _one_system(one, other)
-                or (one.at, one.kind, one.when, one.approval) == (other.at, other.kind, other.when, other.approval)
-            ),
-            -1,
-        )
-        if same >= 0:
-            other = kept[same]
-            kept[same] = replace(other, what=_what(other.what, one.what))
-        else:
-            kept.append(one)
-    kept = _approved(kept)
-    order = {place.at: place.index for place in view.places}
-    kept.sort(key=lambda one: order.get(one.at, 0))
+        key = (one.at, one.kind, one.when, "" if one.kind == "progressive-system" else one.approval)
+        other = joined.get(key)
+        joined[key] = replace(other, what=_what(other.what, one.what)) if other else one
+    kept = _approved(list(joined.values()))
+    kept.sort(key=lambda one: view.index.get(one.at, 0))
     return Facts(
         obligations=tuple(kept),
         words=tuple(words for facts in found for words in facts.words),
@@ -176,10 +164,6 @@ def _approved(found: list[Obligation]) -> list[Obligation]:
         for one in others
     ]
     return [*given, *lone]
-
-
-def _one_system(one: Obligation, other: Obligation) -> bool:
-    return one.kind == other.kind == "progressive-system" and one.when == other.when and one.at == other.at
 
 
 def _what(first: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from itertools import permutations
 
@@ -34,7 +35,7 @@ _NO_WIN = re.compile(r"\b(?:push|returned|loses?|lost|collected)\b", re.IGNORECA
 _OWN_WIN = re.compile(r"\b(?:shall\s+win|wins)\s+(?:if|when|on)\b", re.IGNORECASE)
 _LED_WIN = re.compile(r"\b(?:shall\s+win|wins)\s+(?:if|when|on)\s*:\s*$", re.IGNORECASE)
 _SHORT = 7  # words of a label that may be a hand's name
-_BEFORE = (" ", "-", "(", "'", '"')  # what a word may stand behind
+_LETTERS = re.compile(r"[a-z]+")
 
 
 def _outcomes(view: View, facts: Facts) -> Iterator[Sheet]:
@@ -96,14 +97,15 @@ def _within(narrow: tuple[str, str], wide: tuple[str, str]) -> bool:
 
 def undefined(view: View, facts: Facts) -> Iterator[Open]:
     """Hands of a table named by a word that the section never uses; silent on the plain words of cards and dice."""
-    known: str | None = None
+    known: Sequence[str] | None = None
     told: set[str] = set()
     done: set[str] = set()
     for sheet in _outcomes(view, facts):
         if sheet.at in done:
             continue
         known = _known(view) if known is None else known
-        blocks = [other for other in view.sheets if other.at == sheet.at and other.index not in facts.keyed]
+        numbers = view.places[sheet.place].sheets
+        blocks = [view.sheets[number] for number in numbers if number not in facts.keyed]
         labels = dict.fromkeys(row[0] for other in blocks for row in other.rows if _pays(row))
         strange = [label for label in labels if _is_strange(label, known)]
         family = {label.split()[-1] for label in strange if len(label.split()) == 2}
@@ -119,22 +121,24 @@ def _any_of(label: str, family: set[str]) -> bool:
     return len(words) == 2 and words[0].lower() == "any" and words[1] in family
 
 
-def _is_strange(label: str, known: str) -> bool:
+def _is_strange(label: str, known: Sequence[str]) -> bool:
     words = _WORD.findall(_BRACKET.sub("", label).lower())
     return 0 < len(words) <= _SHORT and any(not _is_known(word, known) for word in words)
 
 
-def _is_known(word: str, known: str) -> bool:
+def _is_known(word: str, known: Sequence[str]) -> bool:
+    """Whether a word is plain, or one of the section's begins with its stem."""
     if word in _PLAIN or word.removesuffix("s") in _PLAIN:
         return True
     stem = _stem(word)
-    return len(stem) < 3 or any(f"{sign}{stem}" in known for sign in _BEFORE)
+    at = bisect_left(known, stem)
+    return len(stem) < 3 or (at < len(known) and known[at].startswith(stem))
 
 
-def _known(view: View) -> str:
-    """All words of the section's provisions, its title and its game, in small letters."""
-    texts = (place.small for place in view.places)
-    return f" {' '.join((*texts, view.section.title.lower(), view.game.lower()))}"
+def _known(view: View) -> Sequence[str]:
+    """All words of the section's provisions, its title and its game, in order of the alphabet."""
+    texts = (*(place.small for place in view.places), view.section.title.lower(), view.game.lower())
+    return sorted({word for text in texts for word in _LETTERS.findall(text)})
 
 
 def _stem(word: str) -> str:
@@ -152,10 +156,13 @@ def _stem(word: str) -> str:
 def against_text(view: View, facts: Facts) -> Iterator[Open]:
     """A row whose outcome wins by the words, and is a push or a loss in some column."""
     chosen = {number for draft in facts.drafts for number in draft.sheets}
+    told: dict[str, Place | None] = {}
     for sheet in _outcomes(view, facts):
         for row in sheet.rows:
             denied = [at for at, one in enumerate(row[1:], 1) if isinstance(cell(one), Push | Loss)]
-            wins = _wins(view, row[0]) if denied else None
+            if denied and row[0] not in told:
+                told[row[0]] = _wins(view, row[0])
+            wins = told.get(row[0]) if denied else None
             if wins is None:
                 continue
             columns = [sheet.head[at] for at in denied if at < len(sheet.head)]

@@ -57,7 +57,9 @@ _LONGEST = 4_000  # characters; a longer sentence is nobody's wording
 def read(view: View, so_far: Facts) -> Facts:
     """The terms of a section, in the order of its sentences."""
     facts: list[Facts] = []
-    taken = set(so_far.words)
+    taken: dict[str, list[Words]] = {}
+    for word in so_far.words:
+        taken.setdefault(word.at, []).append(word)
     inscribed = {duty.at for duty in so_far.obligations if duty.kind in ("inscription", "signage")}
     for place in view.places:
         if not place.text or place.at in inscribed:
@@ -72,7 +74,7 @@ def read(view: View, so_far: Facts) -> Facts:
 
 
 def _read(
-    view: View, place: Place, sentence: Sentence, small: str, so_far: Facts, taken: set[Words]
+    view: View, place: Place, sentence: Sentence, small: str, so_far: Facts, taken: dict[str, list[Words]]
 ) -> Iterator[Facts]:
     """The facts of one sentence; the grammar is asked only where an anchor stands in it."""
     words = small[sentence.start : sentence.stop]
@@ -91,14 +93,14 @@ def _read(
         yield from (_term(one, fact) for fact in found if not _is_taken(fact, taken))
 
 
-def _is_taken(fact: Found, taken: set[Words]) -> bool:
+def _is_taken(fact: Found, taken: dict[str, list[Words]]) -> bool:
     """Whether a choice or limit holds the words of a fact already."""
-    return any(_inside(word, held) for word in fact.held[-1:] for held in taken)
+    return any(_inside(word, held) for word in fact.held[-1:] for held in taken.get(word.at, ()))
 
 
 def _inside(word: Words, held: Words) -> bool:
     """Whether a choice or limit holds these words already."""
-    return word.at == held.at and held.start <= word.start and word.stop <= held.stop
+    return held.start <= word.start and word.stop <= held.stop
 
 
 def _term(one: Said, fact: Found) -> Facts:
