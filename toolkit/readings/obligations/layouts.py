@@ -203,18 +203,19 @@ def equipment(asked: Asked) -> Iterator[Duty]:
     for form in asked.all("has"):
         before = asked.text[asked.start : form.start]
         after = form.tail()
-        if (
-            after is None
-            or asked.colon
-            or not _TABLE.search(before)
-            or _NOT_TABLES.match(_main(before))
-            or _DEVICES.search(after.text)
-        ):
+        if after is None or asked.colon or _names_system(asked, after.stop):
+            continue
+        if not _TABLE.search(before) or _NOT_TABLES.match(_main(before)) or _DEVICES.search(after.text):
             continue
         things = [thing for thing in _things(asked, after.start, after.stop) if thing is not None]
         if things and not asked.has("area", "inscribed", "layout"):
             what = tuple(thing.text for thing in things)
             yield Duty("equipment", what, tuple(thing.words for thing in things), approval(asked))
+
+
+def _names_system(asked: Asked, at: int) -> bool:
+    """Whether what the table must have is a generator or a system: other readers take these."""
+    return any(other.kind in ("generator", "system") and other.start <= at < other.stop for other in asked.forms)
 
 
 def _things(asked: Asked, start: int, stop: int) -> Iterator[Phrase | None]:

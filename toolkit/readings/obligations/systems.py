@@ -21,6 +21,10 @@ _HAS = re.compile(
     r"|be\s+(?:played|conducted)\s+with)\s+(?:in\s+place\s+)?(?:an?\s+)?$",
     re.IGNORECASE,
 )
+_KIND = re.compile(
+    r"(?<![\w-])(?:(?:board-approved|approved|certified)\s+)?(?!(?:an?|the|place|with|have|use|include)\b)[A-Za-z-]+\s+$",
+    re.IGNORECASE,
+)
 _DOES = re.compile(
     r"\b(?:that|which|to|and|also)\s+(?:also\s+|shall\s+|will\s+|randomly\s+)*(?P<verb>determines?|selects?|sets?|generates?|displays?|draws?|assigns?)\s+(?P<what>.+?)(?=\s+(?:that|which|who)\s|,?\s+and\s+(?:also\s+)?(?:determines?|selects?|sets?|generates?|displays?|draws?|assigns?)\b|[.;:,]|$)",
     re.IGNORECASE,
@@ -53,9 +57,11 @@ _SYSTEM = re.compile(r"(?:an?\s+)?progressive\s+(?:\w+\s+){0,2}systems?", re.IGN
 def generators(asked: Asked) -> Iterator[Duty]:
     """A random number generator that has to be in place, with what it settles."""
     for form in asked.all("generator"):
-        if not (asked.binds and _HAS.search(asked.text[asked.start : form.start])):
+        kind = _KIND.search(asked.text, asked.start, form.start)
+        begin = kind.start() if kind else form.start
+        if not (asked.binds and _HAS.search(asked.text[asked.start : begin])):
             continue
-        noun = asked.phrase(form.parts[0].start, form.parts[0].stop)
+        noun = asked.phrase(begin, form.parts[0].stop)
         does = [
             (mark["verb"].lower(), phrase(asked.place, *mark.span("what"), 9, lead=False))
             for mark in _DOES.finditer(asked.text, form.parts[0].stop, asked.stop)

@@ -39,6 +39,7 @@ _NOT_ODDS = re.compile(
 )
 _ARTICLES = re.compile(r"\b(?:the|an?)\s+", re.IGNORECASE)
 _IF = re.compile(r"(?P<what>\b(?:if|when|where)\s+[^,;:]+),\s*(?:the\s+|its\s+)?$", re.IGNORECASE)
+_NEAR = 90  # characters from the end of a lead-in in which its noun stands
 _PAYING = re.compile(r"\b(?:pay|pays|paid|settle|settled)\b", re.IGNORECASE)
 _FOR_WHOM = re.compile(r"\s*for\s+(?P<what>[^,;:]+),", re.IGNORECASE)
 _GENERAL = re.compile(r"(?:payout\s+)?(?:odds|payouts?)", re.IGNORECASE)
@@ -94,7 +95,7 @@ def listed(one: Said) -> Iterator[Found]:
     """A bare amount in an item: `every other player shall receive an award of:`, `$25, if the hand has an ace`."""
     amount = _AMOUNT.match(one.text, one.start, one.stop) if one.start == 0 and one.place.parent >= 0 else None
     above = one.view.places[one.place.parent].text.rstrip() if amount else ""
-    noun = _AWARD.search(above) if amount else None
+    noun = _AWARD.search(above, max(0, len(above) - _NEAR)) if amount else None
     if (
         amount is None
         or noun is None
