@@ -20,8 +20,8 @@ help: ## Say what can be made
 $(READY): requirements.lock pyproject.toml .ci/native-packages
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@.ci/native-packages $(BIN)/python
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes -r requirements.lock
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $(READY)
 
 demo: $(READY) ## Set everything up, check the example submissions and print their PDFs

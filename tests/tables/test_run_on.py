@@ -181,8 +181,10 @@ def test_text_behind_is_not_the_tables(behind: str) -> None:
         "",
         "   \n",
         "No values at all stand here",
-        "Paytable Initiared with Larch Poker games that use the following number of decks of cards:\nPaytable Number of "
-        "Decks Paytable 1 1, 2 or 3 Paytable 2 1 Paytable 3 1 Paytable 4 2 or 3",
+        (
+            "Paytable Initiared with Larch Poker games that use the following number of decks of cards:\n"
+            "Paytable Number of Decks Paytable 1 1, 2 or 3 Paytable 2 1 Paytable 3 1 Paytable 4 2 or 3"
+        ),
     ],
 )
 def test_prose_is_no_table(text: str) -> None:
