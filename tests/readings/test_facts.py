@@ -170,3 +170,11 @@ def test_the_view_keeps_every_sentence() -> None:
         " ", ""
     )
     assert len(place.sentences) == 3
+
+
+def test_a_citation_that_looks_like_a_slip_is_said_and_kept() -> None:
+    found = read("a It is paid under §§ 700a.9 before the throw.\nb It is paid under § 700a.9 before the throw.")
+    said = [(one.at, one.message) for one in found.findings if one.id == "citation-doubtful"]
+    doubt = "the citation is in the plural and names one target"
+    assert said == [("a", f"The citation “§§ 700a.9” may be a slip: {doubt}.")]
+    assert [[one.to for one in refs] for _, refs in found.references] == [["700a.9"], ["700a.9"]]

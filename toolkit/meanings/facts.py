@@ -10,6 +10,11 @@ MEANINGS = {
         "What it asks is left open: a check does not ask for it, and a pass does not say that it is fulfilled.",
         "Read the sentence, and state under positions: or declared: what the holder does about it.",
     ),
+    "citation-doubtful": Meaning(
+        "The words of a citation look like a slip: a sign that was lost, or a plural that names one target.",
+        "The reference may point to another provision than the Board meant, or to one too few.",
+        "Compare the citation with the official page.",
+    ),
     "table-not-read": Meaning(
         "A table speaks of paytables, decks or options of a pick, and no reader tied it to that pick.",
         "What the table settles or rules out is not checked.",

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import lru_cache
 from typing import TypeVar
 
 from toolkit.bulletin.model import Bulletin
 from toolkit.document import Section
-from toolkit.findings import Places, placed
 from toolkit.readings import (
     alternatives,
     asides,
@@ -26,6 +23,7 @@ from toolkit.readings import (
     optional,
     paytables,
     permissions,
+    slips,
     stated,
     terms,
     whether,
@@ -58,6 +56,7 @@ BOUNDS: tuple[Reader, ...] = (
     asides.read,
     obligations.read,
     terms.read,
+    slips.read,
 )
 """Readers of what these choices bind and settle, and of all else."""
 
@@ -68,15 +67,9 @@ JOINERS: tuple[Joiner, ...] = (grouping.join, conditions.join, labels.join, open
 """What is done with all facts once they are read, in order."""
 
 
-@lru_cache(maxsize=2)
-def _places(text: str) -> Places:
-    """The lines of a page; its sections ask one after another."""
-    return Places(text)
-
-
 def read(section: Section, bulletin: Bulletin) -> Readings:
-    """All facts of `section`; its findings stand on lines of `bulletin`."""
-    view = replace(view_of(section), page=bulletin.text)
+    """All facts of `section`, a section of `bulletin`; its findings have spans, and no lines yet."""
+    view = view_of(section, bulletin.text, bulletin.title_number)
     facts = NOTHING
     for reader in CHOICES:
         facts += reader(view, facts)
@@ -104,7 +97,7 @@ def read(section: Section, bulletin: Bulletin) -> Readings:
         obligations=_in_order(view, facts.obligations),
         open=_in_order(view, facts.open),
         unread=unread(view, facts),
-        findings=tuple(placed(finding, bulletin.path, _places(bulletin.text)) for finding in facts.findings),
+        findings=facts.findings,
     )
 
 

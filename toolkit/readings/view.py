@@ -151,11 +151,15 @@ def plain(text: str) -> str:
     return text
 
 
-def view_of(section: Section) -> View:
-    """`section` laid out; frames are read only for sentences with an anchor."""
+def view_of(section: Section, page: str = "", title: int | None = None) -> View:
+    """`section` laid out; frames are read only for sentences with an anchor.
+
+    `page` is the text of the page it stands on, `title` the title of the Code it belongs to.
+    """
     places: list[Place | None] = []
     sheets: list[Sheet] = []
-    _lay(Home(section.number, "", section.chapter.number), None, section.body, -1, section.span, places, sheets)
+    home = Home(section.number, "", section.chapter.number, title or Home().title)
+    _lay(home, None, section.body, -1, section.span, places, sheets)
     laid = tuple(place for place in places if place is not None)
     subject = re.split(r"\s*[—–]\s*", plain(section.title), maxsplit=1)[0].strip(" .")
     side = _SIDE.match(section.chapter.title)
@@ -165,7 +169,7 @@ def view_of(section: Section) -> View:
         found.to for place in laid if place.references and _OFFERS.search(place.text) for found in place.references
     )
     index = {place.at: place.index for place in laid}
-    return View(section, laid, tuple(sheets), subject, plain(game), sentences, offered, index)
+    return View(section, laid, tuple(sheets), subject, plain(game), sentences, offered, index, page)
 
 
 def _lay(
