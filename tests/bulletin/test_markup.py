@@ -178,3 +178,12 @@ def test_findings_of_html_stand_in_its_source() -> None:
         ("weekday-differs", "Sunday"),
         ("titles-differ", "52. RE"),
     ]
+
+
+@pytest.mark.parametrize(("character", "line"), [("(1)", 2), ("Raise", 2), ("(2)", 4), ("Fold", 4), ("(3)", 4)])
+def test_a_character_has_the_line_of_the_source(character: str, line: int) -> None:
+    source = (
+        "<html><body>\n<p><b>(1)</b> Raise the wager to\nthe first wager.\n<p><b>(2)</b> Fold the hand.<br>(3)</html>"
+    )
+    page = read(source)
+    assert page.places().of(page.text.index(character))[0] == line

@@ -62,17 +62,25 @@ class Origin:
 
 
 class SourcePlaces(Places):
-    """Lines and columns in the source of an HTML page; behind a known run, those of the run."""
+    """Lines and columns in the source of an HTML page; what stands in no known run has those of a run beside it."""
 
-    __slots__ = ("_origins",)
+    __slots__ = ("_origins", "_text")
 
-    def __init__(self, origins: tuple[Origin, ...]) -> None:
+    def __init__(self, origins: tuple[Origin, ...], text: str) -> None:
         super().__init__("")
         self._origins = origins
+        self._text = text
 
     def of(self, offset: int) -> tuple[int, int]:
-        """Line and column in the source of the character at `offset` of the text, or of the run before it."""
+        """Line and column in the source of the character at `offset` of the text.
+
+        Between two runs it is that of the run behind it where no line ends between them, else of the run before it.
+        """
         at = bisect_right(self._origins, offset, key=attrgetter("start"))
+        following = self._origins[at] if at < len(self._origins) else None
+        inside = at and offset < self._origins[at - 1].start + self._origins[at - 1].length
+        if following is not None and not inside and self._text.find("\n", offset, following.start) < 0:
+            return following.line, following.column
         if not at:
             return 1, 1
         origin = self._origins[at - 1]
@@ -130,4 +138,4 @@ class Bulletin:
 
     def places(self) -> Places:
         """Lines and columns of offsets in `text`, as they are in the file (on an HTML page: in its source)."""
-        return SourcePlaces(self.origins) if self.origins else Places(self.text)
+        return SourcePlaces(self.origins, self.text) if self.origins else Places(self.text)
