@@ -16,8 +16,9 @@ import pikepdf
 import pytest
 
 from tests.check.invented import CUP, HEAD
+from tests.check.verbs import rules
 from tests.filing.verbs import FULL, checked, pdf
-from toolkit.filing import compose, html, unprintable
+from toolkit.filing import compose, html, inputs_of, unprintable
 from toolkit.filing.fonts import missing_glyphs
 from toolkit.filing.rendering import pdf as set_page
 from toolkit.findings import CannotGoOn
@@ -71,9 +72,8 @@ def test_heading_levels_go_down_one_by_one() -> None:
 
 def test_a_hostile_value_adds_nothing_to_the_file() -> None:
     with pikepdf.open(io.BytesIO(pdf(HOSTILE_TEXT))) as made:
-        assert "/Names" not in made.Root or "/EmbeddedFiles" not in made.Root.Names
-        assert "/AF" not in made.Root
-        assert not [note for page in made.pages for note in page.get("/Annots", [])]
+        assert sorted(made.attachments) == sorted(file.name for file in inputs_of(checked(HOSTILE_TEXT), rules()).files)
+        assert [note.FT for page in made.pages for note in page.get("/Annots", [])] == ["/Sig"]
     assert "file:///etc/passwd" in "".join(_text(pdf(HOSTILE_TEXT))).replace("\n", "")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from tests.check.invented import HEAD
-from tests.check.verbs import judge
+from tests.check.verbs import judge, rules
 from toolkit.check import Checked
 from toolkit.filing import compose, render
 from toolkit.filing.content import Block, Facts, Grid, Heading, Paragraph
@@ -50,7 +50,7 @@ def checked(text: str = FULL) -> Checked:
 @cache
 def pdf(text: str = FULL, *, tables: bool = False) -> bytes:
     """Its filing as PDF."""
-    return render(checked(text), tables=tables)
+    return render(checked(text), rules(), tables=tables)
 
 
 def printed(part: int, made: str | Checked = FULL, *, tables: bool = False) -> str:

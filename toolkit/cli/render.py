@@ -14,7 +14,7 @@ from toolkit.cli.options import rules_option
 from toolkit.cli.output import say
 from toolkit.findings import CannotGoOn, Finding
 from toolkit.report import FileResult, findings_text
-from toolkit.rulespec.library import library
+from toolkit.rulespec.library import Library, library
 from toolkit.submission import read_submission
 from toolkit.writing import write
 
@@ -50,7 +50,7 @@ def command(
     failed = unwritten = False
     for each, target in zip(read, targets, strict=True):
         judged = check(submissions[each.path], loaded, beside=beside(each.path))
-        made, findings = _made(judged, as_html, tables, templates)
+        made, findings = _made(judged, loaded, as_html, tables, templates)
         say(findings_text(FileResult(judged.path, judged.text, findings)), end="")
         if made is None:
             failed = True
@@ -97,17 +97,18 @@ def _targets(sources: Sequence[Path], out: str | None, ending: str) -> list[Path
 
 
 def _made(
-    judged: Judgement, as_html: bool, tables: bool, templates: Path | None
+    judged: Judgement, loaded: Library, as_html: bool, tables: bool, templates: Path | None
 ) -> tuple[str | bytes | None, tuple[Finding, ...]]:
     """The filing, and the findings to show; no filing where an error stands."""
     checked = judged.checked
     if checked is None:
         return None, judged.findings
-    from toolkit.filing import compose, html, render, unprintable
+    from toolkit.filing import compose, html, inputs_of, render, unprintable
 
     missing = unprintable(checked)
     if missing:
         return None, (*judged.findings, *missing)
     if as_html:
-        return html(compose(checked, tables=tables), templates, styled=True), judged.findings
-    return render(checked, tables=tables, templates=templates), judged.findings
+        digest = inputs_of(checked, loaded, tables=tables, templates=templates).digest
+        return html(compose(checked, tables=tables, digest=digest), templates, styled=True), judged.findings
+    return render(checked, loaded, tables=tables, templates=templates), judged.findings

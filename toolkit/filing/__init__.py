@@ -3,7 +3,8 @@
 from toolkit.filing.composing import compose
 from toolkit.filing.content import Filing
 from toolkit.filing.glyphs import unprintable
+from toolkit.filing.inputs import inputs_of
 from toolkit.filing.page import html
 from toolkit.filing.rendering import render
 
-__all__ = ["Filing", "compose", "html", "render", "unprintable"]
+__all__ = ["Filing", "compose", "html", "inputs_of", "render", "unprintable"]

@@ -37,8 +37,11 @@ PARTS: Final[tuple[tuple[str, _Blocks], ...]] = (
 """The parts in their order; a part's number is its place."""
 
 
-def compose(checked: Checked, *, tables: bool = False) -> Filing:
-    """The content of the filing, with the table numbers where `tables`; raises CannotGoOn where there is no date."""
+def compose(checked: Checked, *, tables: bool = False, digest: str = "") -> Filing:
+    """The content of the filing, with the table numbers where `tables`; raises CannotGoOn where there is no date.
+
+    `digest` stands for what the filing is made from (`toolkit.filing.inputs`).
+    """
     made = checked.submission
     if made.date is None:
         raise CannotGoOn("the submission has no date", "give it one: submission: {date: YYYY-MM-DD}")
@@ -53,6 +56,7 @@ def compose(checked: Checked, *, tables: bool = False) -> Filing:
         revision=made.revision,
         date=made.date,
         status=made.status,
+        digest=digest,
         alerts=tuple(dict.fromkeys(alerts(checked))),
         parts=tuple(Part(number, title, tuple(make(checked))) for number, (title, make) in enumerate(makers.items())),
     )

@@ -69,13 +69,17 @@ class Grid:
 
 @dataclass(frozen=True, slots=True)
 class Blanks:
-    """Lines to be filled in by hand, kept together with the words they belong to."""
+    """Lines to be filled in by hand, kept together with the words they belong to.
+
+    `signed`: on the first line a signature may also be put by a program.
+    """
 
     kind: ClassVar[str] = "blanks"
     caption: str
     words: str
     lines: tuple[str, ...]
     boxes: tuple[str, ...] = ()
+    signed: bool = False
 
 
 Block = Paragraph | Heading | Facts | Grid | Blanks
@@ -92,7 +96,10 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Filing:
-    """The whole document. `marks` are the words that every page carries; `alerts` stand on the first page."""
+    """The whole document. `marks` are the words that every page carries; `alerts` stand on the first page.
+
+    `digest` stands for all that the document is made from, in every footer.
+    """
 
     title: str
     holder: str
@@ -104,8 +111,14 @@ class Filing:
     status: str
     alerts: tuple[str, ...]
     parts: tuple[Part, ...]
+    digest: str = ""
 
     @property
     def marks(self) -> str:
         """Which submission a page belongs to."""
         return f"Submission {self.number} · Revision {self.revision} · {day_words(self.date)} · {self.status}"
+
+    @property
+    def footer(self) -> str:
+        """The marks and the digest."""
+        return f"{self.marks} · inputs {self.digest}" if self.digest else self.marks

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import atexit
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from shutil import rmtree
@@ -11,9 +13,17 @@ from tempfile import mkdtemp
 from typing import Final
 from xml.sax.saxutils import escape
 
-FACES: Final = {"regular.ttf": "SourceSans3[wght].ttf", "italic.ttf": "SourceSans3-Italic[wght].ttf"}
-"""The names that the style sheet asks for, and the files of the font package behind them."""
+from toolkit.filing.instances import instance
 
+FACES: Final = {
+    "regular.ttf": ("SourceSans3[wght].ttf", 400),
+    "semibold.ttf": ("SourceSans3[wght].ttf", 600),
+    "italic.ttf": ("SourceSans3-Italic[wght].ttf", 400),
+    "semibold-italic.ttf": ("SourceSans3-Italic[wght].ttf", 600),
+}
+"""The names that the style sheet asks for, and the files of the font package behind them with their weights."""
+
+_NAMED: Final = "FONTCONFIG_FILE"
 _BLANKS: Final = frozenset(" \t\r\n\u00a0")
 _CONFIG: Final = """<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
@@ -25,27 +35,47 @@ _CONFIG: Final = """<?xml version="1.0"?>
 """
 
 
-def font_file(name: str) -> Path:
-    """The file behind a name of `FACES`."""
-    import fontpkg_source_sans_3 as package
+@cache
+def face(name: str) -> bytes:
+    """The font behind a name of `FACES`, cut once a process: a variable font would be cut anew for every document."""
+    source, weight = FACES[name]
+    return instance(_package_file(source).read_bytes(), weight)
 
-    return Path(package.ROOT) / "files" / FACES[name]
+
+@contextmanager
+def packaged_fonts() -> Iterator[None]:
+    """While this holds, a font configuration that is made sees the packaged fonts alone.
+
+    The font library reads its configuration from a file that the environment names; afterwards the environment is as
+    it was.
+    """
+    before = os.environ.get(_NAMED)
+    os.environ[_NAMED] = str(_configuration())
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[_NAMED]
+        else:
+            os.environ[_NAMED] = before
 
 
 @cache
-def use_packaged_fonts() -> Path:
-    """Make the font library see the packaged fonts alone; has to be called before anything is set.
-
-    It reads its configuration once a process, from a file that the environment names. Returns that file; its folder
-    goes with the process.
-    """
+def _configuration() -> Path:
+    """The file that names the packaged fonts; its folder goes with the process."""
     folder = Path(mkdtemp(prefix="pa-rules-fonts-"))
     atexit.register(rmtree, folder, ignore_errors=True)
+    for name in FACES:
+        (folder / name).write_bytes(face(name))
     config = folder / "fonts.conf"
-    fonts, kept = escape(str(font_file("regular.ttf").parent)), escape(str(folder / "cache"))
-    config.write_text(_CONFIG.format(fonts=fonts, cache=kept), "utf-8")
-    os.environ["FONTCONFIG_FILE"] = str(config)
+    config.write_text(_CONFIG.format(fonts=escape(str(folder)), cache=escape(str(folder / "cache"))), "utf-8")
     return config
+
+
+def _package_file(name: str) -> Path:
+    import fontpkg_source_sans_3 as package
+
+    return Path(package.ROOT) / "files" / name
 
 
 def missing_glyphs(text: str) -> str:
@@ -60,7 +90,7 @@ def _printable() -> frozenset[int]:
     from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
     covered = []
-    for name in FACES:
-        with TTFont(font_file(name), lazy=True) as font:
+    for name in {source for source, _ in FACES.values()}:
+        with TTFont(_package_file(name), lazy=True) as font:
             covered.append(frozenset(font.getBestCmap()))
     return frozenset.intersection(*covered)

@@ -73,6 +73,7 @@ def certification(checked: Checked) -> Iterator[Block]:
         f" {checked.submission.number}, revision {checked.submission.revision}, state how the listed rules will be"
         " offered. Nothing beyond these entries is certified.",
         ("Signature", "Name in print", "Title", "Date"),
+        signed=True,
     )
     yield Blanks(
         "For the Board",

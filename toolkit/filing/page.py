@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 TEMPLATE: Final = "filing.html.j2"
 STYLE: Final = "filing.css"
+_ENDINGS: Final = (".j2", ".css")
 _MISTAKES: Final = (ArithmeticError, AttributeError, LookupError, OSError, RecursionError, TypeError, ValueError)
 """What a template of one's own can raise besides its own errors."""
 
@@ -38,22 +39,30 @@ def html(filing: Filing, templates: Path | None = None, *, styled: bool = False)
 
 def style(templates: Path | None = None) -> str:
     """The style sheet, that of `templates` where it has one."""
-    own = templates / STYLE if templates is not None else None
-    place = own if own is not None and own.is_file() else folder("templates") / STYLE
+    own = dict(own_templates(templates))
+    return own[STYLE] if STYLE in own else (folder("templates") / STYLE).read_text("utf-8")
+
+
+@cache
+def own_templates(templates: Path | None) -> tuple[tuple[str, str], ...]:
+    """The names and texts of the templates and style sheets directly in a folder, by name."""
+    if templates is None:
+        return ()
     try:
-        return place.read_text("utf-8")
+        found = sorted(place for place in templates.iterdir() if place.suffix in _ENDINGS and place.is_file())
+        return tuple((place.name, place.read_text("utf-8")) for place in found)
     except (OSError, UnicodeDecodeError) as error:
-        raise CannotGoOn(f"{place} cannot be read: {error}", "mend it, or leave out --templates") from None
+        raise CannotGoOn(f"{templates} cannot be read: {error}", "mend it, or leave out --templates") from None
 
 
 @cache
 def _environment(templates: Path | None) -> ImmutableSandboxedEnvironment:
-    from jinja2 import FileSystemLoader, StrictUndefined
+    from jinja2 import ChoiceLoader, DictLoader, FileSystemLoader, StrictUndefined
     from jinja2.sandbox import ImmutableSandboxedEnvironment
 
-    folders = [str(place) for place in (templates, folder("templates")) if place is not None]
+    own = DictLoader(dict(own_templates(templates)))
     return ImmutableSandboxedEnvironment(
-        loader=FileSystemLoader(folders),
+        loader=ChoiceLoader([own, FileSystemLoader(str(folder("templates")))]),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,

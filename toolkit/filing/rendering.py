@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import logging
-import os
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import UTC, date, datetime
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from toolkit.check import Checked
 from toolkit.filing.composing import compose
-from toolkit.filing.fonts import FACES, font_file, use_packaged_fonts
+from toolkit.filing.finishing import finish
+from toolkit.filing.fonts import FACES, face, packaged_fonts
+from toolkit.filing.inputs import InputFile, inputs_of
 from toolkit.filing.page import html, style
 from toolkit.findings import CannotGoOn
+from toolkit.rulespec import Library
 
 if TYPE_CHECKING:
     from weasyprint.text.fonts import FontConfiguration
@@ -23,52 +26,57 @@ if TYPE_CHECKING:
 
 _OURS: Final = "pa-rules:"
 _VARIANT: Final = "pdf/a-3a"
-_FONT_DATE: Final = "SOURCE_DATE_EPOCH"
 
 
-def render(checked: Checked, *, tables: bool = False, templates: Path | None = None) -> bytes:
-    """The filing of a checked submission as PDF/A-3a: the same bytes for the same input.
+def render(checked: Checked, library: Library, *, tables: bool = False, templates: Path | None = None) -> bytes:
+    """The filing of a submission checked against `library`, as PDF/A-3a and PDF/UA-1; same input, same bytes.
 
-    `tables` prints the table numbers, `templates` is a folder whose files go before the packaged ones. Raises
-    CannotGoOn where a template cannot be used or asks for anything that is not packaged.
+    `tables` prints the table numbers, `templates` is a folder whose files go before the packaged ones. What it is made
+    from is attached. Raises CannotGoOn where a template cannot be used or asks for anything that is not packaged.
     """
-    return pdf(html(compose(checked, tables=tables), templates), style(templates))
+    inputs = inputs_of(checked, library, tables=tables, templates=templates)
+    filing = compose(checked, tables=tables, digest=inputs.digest)
+    return pdf(html(filing, templates), style(templates), inputs.files, filing.date)
 
 
-def pdf(page: str, sheet: str) -> bytes:
-    """The PDF of an HTML page under a style sheet."""
+def pdf(page: str, sheet: str, files: tuple[InputFile, ...] = (), day: date = date.min) -> bytes:
+    """The PDF of an HTML page under a style sheet, with files of that day attached."""
     fonts = _font_configuration()
-    from weasyprint import CSS, HTML
+    from weasyprint import CSS, HTML, Attachment
     from weasyprint.urls import FatalURLFetchingError
 
     fetcher = _fetcher()
+    dated = datetime(day.year, day.month, day.day, tzinfo=UTC)
     try:
-        with _missing_glyphs_heard() as said, _fixed_font_dates(), warnings.catch_warnings():
+        with _missing_glyphs_heard() as said, warnings.catch_warnings():
             warnings.filterwarnings("ignore", "unclosed file .*sRGB", ResourceWarning)  # WeasyPrint's own profile
             css = CSS(string=sheet, font_config=fonts, url_fetcher=fetcher)
             document = HTML(string=page, base_url=_OURS, url_fetcher=fetcher)
+            attached = [
+                Attachment(
+                    string=file.content,
+                    name=file.name,
+                    description=file.description,
+                    created=dated,
+                    modified=dated,
+                    relationship=file.relation,
+                    url_fetcher=fetcher,
+                )
+                for file in files
+            ]
             made = document.write_pdf(
-                stylesheets=[css], font_config=fonts, finisher=_finished, pdf_variant=_VARIANT, pdf_tags=True
+                stylesheets=[css],
+                attachments=attached,
+                font_config=fonts,
+                finisher=finish,
+                pdf_variant=_VARIANT,
+                pdf_tags=True,
             )
     except FatalURLFetchingError as error:
         raise CannotGoOn(f"the template asks for what is not packaged: {error}", "leave links to files out") from None
     if said.missing:
         raise CannotGoOn("a character of the filing has no glyph in the packaged fonts", "see the findings of render")
     return bytes(made or b"")
-
-
-@contextmanager
-def _fixed_font_dates() -> Iterator[None]:
-    """The embedded fonts are cut from variable ones and dated with the clock, unless the environment names a second."""
-    before = os.environ.get(_FONT_DATE)
-    os.environ[_FONT_DATE] = "0"
-    try:
-        yield
-    finally:
-        if before is None:
-            del os.environ[_FONT_DATE]
-        else:
-            os.environ[_FONT_DATE] = before
 
 
 @contextmanager
@@ -80,13 +88,6 @@ def _missing_glyphs_heard() -> Iterator[_Said]:
         yield said
     finally:
         logger.removeHandler(said)
-
-
-def _finished(_document: object, made: Any) -> None:
-    """The metadata in plain sight: some validators ask for it, and archives can read it without unpacking."""
-    for item in made.objects:
-        if getattr(item, "extra", {}).get("Type") == "/Metadata":
-            item.compress = False
 
 
 class _Said(logging.Handler):
@@ -103,10 +104,10 @@ class _Said(logging.Handler):
 @cache
 def _font_configuration() -> FontConfiguration:
     """One for the process: building it is a sixth of the cost of a page."""
-    use_packaged_fonts()
-    from weasyprint.text.fonts import FontConfiguration
+    with packaged_fonts():
+        from weasyprint.text.fonts import FontConfiguration
 
-    return FontConfiguration()
+        return FontConfiguration()
 
 
 @cache
@@ -120,6 +121,6 @@ def _fetcher() -> URLFetcher:
             name = url.removeprefix(_OURS)
             if not url.startswith(_OURS) or name not in FACES:
                 raise FatalURLFetchingError(url[:200])
-            return URLFetcherResponse(url, font_file(name).read_bytes(), {"Content-Type": "font/ttf"})
+            return URLFetcherResponse(url, face(name), {"Content-Type": "font/ttf"})
 
     return Packaged(allowed_protocols=(), allow_redirects=False, fail_on_errors=True)
