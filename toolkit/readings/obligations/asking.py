@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from toolkit.readings.formed import Formed
 from toolkit.readings.forms import Form
 from toolkit.readings.model import Facts, Words
-from toolkit.readings.phrases import MOST, Phrase, phrase
 from toolkit.readings.sentences import Sentence
 from toolkit.readings.view import Place, View
 
@@ -20,35 +20,15 @@ _BINDS = re.compile(r"\b(?:shall|must|will|required|unless\s+(?:it|the\s+\w+)\s+
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """A sentence with its forms; `lead` is the sentence above that it is an item of, with its forms.
+class Asked(Formed):
+    """A sentence that may ask for something, with its forms; `lead` is the sentence above that it is an item of, with its forms.
 
     `binds` says that it, or its lead-in, tells what shall be; `kinds` are those of its forms.
     """
 
-    view: View
-    place: Place
-    sentence: Sentence
-    forms: tuple[Form, ...]
-    so_far: Facts = field(repr=False)
     lead: Asked | None = field(repr=False)
     binds: bool
     kinds: frozenset[str]
-
-    @property
-    def start(self) -> int:
-        """Where the sentence begins in the provision's text."""
-        return self.sentence.start
-
-    @property
-    def stop(self) -> int:
-        """Where it ends."""
-        return self.sentence.stop
-
-    @property
-    def text(self) -> str:
-        """The provision's text, of which the sentence is a part."""
-        return self.place.text
 
     @property
     def colon(self) -> bool:
@@ -59,17 +39,9 @@ class Asked:
         """Its forms of a kind."""
         return (form for form in self.forms if form.kind == kind) if kind in self.kinds else iter(())
 
-    def has(self, *kinds: str) -> bool:
-        """Whether it, its lead-in aside, has a form of one of these kinds."""
-        return not self.kinds.isdisjoint(kinds)
-
     def first(self, kind: str) -> Form | None:
         """Its first form of a kind."""
         return next(self.all(kind), None)
-
-    def phrase(self, start: int, stop: int, most: int = MOST) -> Phrase | None:
-        """Words of the sentence as a fact prints them."""
-        return phrase(self.place, start, stop, most)
 
 
 def asked_in(

@@ -86,7 +86,7 @@ def _read(
     bare = words[:1] in _VALUE and not sentence.start
     if asked or bare or lists >= 0:
         made = forms("terms", place, small, sentence.start, sentence.stop) if asked else ()
-        one = Said(view, place, sentence, small, made, so_far)
+        one = Said(view, place, sentence, made, so_far)
         found = [fact for form in made for reader in FORMS.get(form.kind, ()) for fact in reader(one, form)]
         found += menus.inline(one, lists) if lists >= 0 else ()
         found += payouts.listed(one) if bare else ()

@@ -178,7 +178,7 @@ def cited(one: Said, form: Form) -> Iterator[Found]:
     if not found or any(_own(one, to) for to in found):
         return
     about = one.about(form.start)
-    if about is not None and "wager" not in one.small[one.start : one.stop] and "hand" not in about.text.lower():
+    if about is not None and "wager" not in one.place.small[one.start : one.stop] and "hand" not in about.text.lower():
         about = (
             about if re.search(r"\b(?:payouts?|bonus|awards?|prizes?|jackpots?)\b", about.text, re.IGNORECASE) else None
         )

@@ -3,46 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import NamedTuple
 
+from toolkit.readings.formed import Formed
 from toolkit.readings.forms import Form, Part
-from toolkit.readings.model import Facts, Words
-from toolkit.readings.phrases import MOST, Phrase, phrase, subject
-from toolkit.readings.sentences import Sentence
-from toolkit.readings.view import Place, View
+from toolkit.readings.model import Words
+from toolkit.readings.phrases import Phrase, subject
+from toolkit.readings.view import Place
 from toolkit.rulespec.model import Picks, Value
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
-    """A sentence with its forms; `so_far` are the facts of the readers before."""
-
-    view: View
-    place: Place
-    sentence: Sentence
-    small: str
-    forms: tuple[Form, ...]
-    so_far: Facts = field(repr=False)
-
-    @property
-    def start(self) -> int:
-        """Where the sentence begins in the provision's text."""
-        return self.sentence.start
-
-    @property
-    def stop(self) -> int:
-        """Where it ends."""
-        return self.sentence.stop
-
-    @property
-    def text(self) -> str:
-        """The provision's text, of which the sentence is a part."""
-        return self.place.text
-
-    def has(self, kind: str) -> bool:
-        """Whether the sentence has a form of this kind."""
-        return any(form.kind == kind for form in self.forms)
+class Said(Formed):
+    """A sentence that may hold terms, with its forms."""
 
     def before(self, stop: int) -> str:
         """The words of the sentence before a place."""
@@ -51,10 +25,6 @@ class Said:
     def about(self, stop: int, start: int | None = None) -> Phrase | None:
         """What the words before an anchor make it speak of."""
         return subject(self.view, self.place, self.start if start is None else start, stop)
-
-    def phrase(self, start: int, stop: int, most: int = MOST) -> Phrase | None:
-        """Words of the sentence as a fact prints them."""
-        return phrase(self.place, start, stop, most)
 
     def words(self, part: Part) -> Words:
         """The place of a part."""
