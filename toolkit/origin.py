@@ -13,7 +13,10 @@ from toolkit.resources import folder as resource
 FILE = "library.yaml"
 """What a folder of rules holds beside its specs: its horizon, and what people recorded."""
 
-_SECTION = re.compile(r"[0-9]+[a-z]{0,3}\.[0-9]+[a-z]{0,3}")
+SECTION = r"[0-9]+[a-z]{0,3}\.[0-9]+[a-z]{0,3}"
+"""A pattern for the number of a section, which is the name of its folder."""
+
+_SECTION = re.compile(SECTION)
 
 
 class Origin(NamedTuple):

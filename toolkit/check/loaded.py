@@ -10,12 +10,13 @@ from toolkit.check.model import NotLoaded
 from toolkit.check.wording import finding_at
 from toolkit.citation import provision
 from toolkit.findings import Finding, Severity
+from toolkit.origin import SECTION
 from toolkit.rulespec.library import Library
 from toolkit.rulespec.model import RuleSpec
 from toolkit.submission import Duty, Offer, Submission
 from toolkit.yamltext import Path
 
-_SECTION = re.compile(r"[0-9]+[a-z]{0,3}\.[0-9]+[a-z]{0,3}")
+_SECTION = re.compile(SECTION)
 
 
 def not_loaded(specs: Iterable[RuleSpec], library: Library) -> tuple[NotLoaded, ...]:

@@ -10,13 +10,13 @@ from typing import Any, NamedTuple
 
 from toolkit.dates import iso
 from toolkit.findings import Finding, Severity, placed
-from toolkit.origin import FILE
+from toolkit.origin import FILE, SECTION
 from toolkit.rulespec.shape import misfits, named
 from toolkit.yamltext import read_yaml
 
 _DAY = {"description": "YYYY-MM-DD", "type": "string", "format": "date"}
 _TEXT = {"type": "string", "minLength": 1}
-_SECTION = {"type": "string", "pattern": r"^[0-9]+[a-z]{0,3}\.[0-9]+[a-z]{0,3}$", "description": "a section number"}
+_SECTION = {"type": "string", "pattern": f"^{SECTION}$", "description": "a section number"}
 
 
 def _closed(required: Iterable[str], **properties: Any) -> dict[str, Any]:

@@ -21,7 +21,7 @@ _BINDS = re.compile(r"\b(?:shall|must|will|required|unless\s+(?:it|the\s+\w+)\s+
 
 @dataclass(frozen=True, slots=True)
 class Asked(Formed):
-    """A sentence that may ask for something, with its forms; `lead` is the sentence above that it is an item of, with its forms.
+    """A sentence that may ask for something, with its forms; `lead` is the sentence above that it is an item of.
 
     `binds` says that it, or its lead-in, tells what shall be; `kinds` are those of its forms.
     """
