@@ -222,6 +222,52 @@ SECTIONS: dict[str, tuple[str, str, list[str], list[str]]] = {
         ],
         ["c no-column"],
     ),
+    "limits in turns": (
+        """
+        a A certificate holder may offer a Silver Owl side wager.
+        b The certificate holder must elect one of the following paytables:
+        | Hand | Paytable 1 | Paytable 2 |
+        | Pair | 2 to 1 | 3 to 1 |
+        c Paytable 1 requires six decks; Paytable 2 requires eight decks.
+        """,
+        "side-wager",
+        [
+            "paytable@b one: 1, 2",
+            "decks@c one: 6, 8",
+            "c: paytable 1 -> decks 6",
+            "c: paytable 2 -> decks 8",
+        ],
+        [],
+    ),
+    "limits in turns beside decks that are listed": (
+        """
+        a A certificate holder may offer a Silver Owl side wager.
+        b The certificate holder must elect one of the following paytables:
+        | Hand | Paytable 1 | Paytable 2 |
+        | Pair | 2 to 1 | 3 to 1 |
+        c One, two or six decks shall be used.
+        d Paytable 1 may be used only with one or two decks, and Paytable 2 only with six decks.
+        """,
+        "side-wager",
+        [
+            "paytable@b one: 1, 2",
+            "decks@c one: 1, 2, 6",
+            "d: paytable 1 -> decks 1 2",
+            "d: paytable 2 -> decks 6",
+        ],
+        [],
+    ),
+    "at the holder's election": (
+        """
+        a If a certificate holder's Rules Submission so indicates, Silver Owl, a Tumble Dice variation, may be offered.
+        b Winning straight wagers shall be paid 35 to 1, 34 to 1 or 33 to 1, at the election of the certificate holder.
+        c Silver Owl shall use one of these numbers of decks: four or six.
+        d A certificate holder may offer surrender.
+        """,
+        "variation",
+        ["straight_payout_odds@b one: 35 to 1, 34 to 1, 33 to 1", "decks@c one: 4, 6"],
+        ["d not-read"],
+    ),
     "a section that offers nothing": (
         """
         a Owls shall be thrown by the dealer.

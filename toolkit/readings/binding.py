@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from toolkit.readings.counting import LIST, counts
@@ -16,6 +16,9 @@ from toolkit.rulespec.model import Constraint, Value
 
 _DECKS = re.compile(rf"(?<![\w$,.-])(?P<list>{LIST})[\s-]+decks?\b", re.IGNORECASE)
 _THAN = re.compile(r"\b(?:fewer|less|more)\s+than\s*$|\bat\s+least\s*$", re.IGNORECASE)
+_BINDS = re.compile(
+    r"\brequires?\b|\blimited\b|\brestricted\b|\breserved\b|\b(?:is|are)\s+(?:\w+\s+)?for\b", re.IGNORECASE
+)
 _Tie = tuple[Sentence, Mention, tuple[int, ...], tuple[int, int]]
 
 
@@ -23,7 +26,7 @@ def decks_by_sentence(view: View, drafts: Sequence[Draft]) -> Facts:
     """`decks` and what binds it, where sentences bind every option of one choice and no choice lists decks."""
     if any(draft.name == "decks" for draft in drafts):
         return NOTHING
-    ties = [tie for sentence, frame in view.framed() if (tie := _tie(sentence, frame, drafts)) is not None]
+    ties = [tie for sentence, frame in view.framed() for tie in _ties(sentence, frame, drafts)]
     for draft in drafts:
         own = [tie for tie in ties if tie[1].draft is draft]
         if own and {option for tie in own for option in tie[1].options} == set(draft.options):
@@ -31,16 +34,22 @@ def decks_by_sentence(view: View, drafts: Sequence[Draft]) -> Facts:
     return NOTHING
 
 
-def _tie(sentence: Sentence, frame: Frame, drafts: Sequence[Draft]) -> _Tie | None:
-    """A sentence of the form "these options may only be offered with so many decks"."""
-    if not frame.has("ONLY") or frame.has("NOT"):
-        return None
-    decks = _DECKS.search(frame.text, frame.start, frame.stop)
+def _ties(sentence: Sentence, frame: Frame, drafts: Sequence[Draft]) -> Iterator[_Tie]:
+    """What a sentence says of the form "these options may only be offered with so many decks", once or in turns."""
+    if frame.has("NOT") or not (frame.has("ONLY") or _BINDS.search(frame.text, frame.start, frame.stop)):
+        return
     found = mentions(frame.text, frame.start, frame.stop, drafts)
-    if decks is None or len(found) != 1 or _THAN.search(frame.text, frame.start, decks.start()):
-        return None
-    numbers = counts(decks["list"])
-    return (sentence, found[0], numbers, decks.span("list")) if numbers else None
+    if not found:
+        return
+    stops = [one.start for one in found[1:]] + [frame.stop]
+    marks = [_DECKS.search(frame.text, one.stop, stop) for one, stop in zip(found, stops, strict=True)]
+    if len(found) == 1 and marks[0] is None:
+        marks = [_DECKS.search(frame.text, frame.start, frame.stop)]
+    if any(decks is None or _THAN.search(frame.text, frame.start, decks.start()) for decks in marks):
+        return
+    for one, decks in zip(found, marks, strict=True):
+        if decks is not None and (numbers := counts(decks["list"])):
+            yield sentence, one, numbers, decks.span("list")
 
 
 def _choice(view: View, key: Draft, ties: Sequence[_Tie]) -> Facts:

@@ -146,6 +146,8 @@ def _asks(frame: Frame) -> str:
         and frame.governing(either) in ("OFFER", "PLAY", "USE", "PICK")
     ):
         return "alternatives"
+    if frame.agent == "holder" and frame.binding == "may" and not frame.negated:
+        return "what the certificate holder may do"
     begins = frame.pieces[frame.modal].start if frame.modal >= 0 else frame.start
     elects = frame.agent == "holder" and _ELECTS.search(frame.text, begins, frame.stop)
     if elects or _PICKS.search(frame.text, frame.start, frame.stop):

@@ -22,7 +22,8 @@ from toolkit.readings.view import Place, View
 from toolkit.rulespec.model import Constraint, Open, Value
 
 _TIES = re.compile(
-    r"\bonly\b|\bmust\b|\bshall\b|\bnot\b|\bunless\b|\bexcept\b|\brequires?\b|\bis\s+limited\b|\brestricted\b|\bexclusively\b|\bcannot\b",
+    r"\bonly\b|\bmust\b|\bshall\b|\bnot\b|\bunless\b|\bexcept\b|\brequires?\b|\bis\s+limited\b|\brestricted\b|\bexclusively\b|\bsolely\b|\bcannot\b"
+    r"|\b(?:is|are)\s+(?:\w+\s+)?(?:for|available)\b|\bgo(?:es)?\s+with\b|\breserved\b",
     re.IGNORECASE,
 )
 _NOT = re.compile(r"\b(?:not|never)\b|\bcannot\b", re.IGNORECASE)
@@ -30,7 +31,7 @@ _UNLESS = re.compile(r"\b(?:unless|except)\b", re.IGNORECASE)
 _OTHERS = re.compile(r"\b(?:decks?|wheels?)\b", re.IGNORECASE)
 _TIE = re.compile(r"\b(?:only|if|when|where|unless|provided|must|shall|may\s+not|not)\b", re.IGNORECASE)
 _RESULT = re.compile(r"\b(?:wins?|loses?|lost|won)\b", re.IGNORECASE)
-_ONLY = re.compile(r"\bonly\b", re.IGNORECASE)
+_ONLY = re.compile(r"\b(?:only|solely|exclusively)\b", re.IGNORECASE)
 
 
 def read(view: View, so_far: Facts) -> Facts:
@@ -87,10 +88,20 @@ def _start(one: Mention) -> int:
 
 
 def _parts(frame: Frame, found: tuple[Mention, ...]) -> list[tuple[Mention, ...]]:
-    """The mentions of each half of a sentence that a semicolon divides."""
+    """The mentions of each half of a sentence that a semicolon divides, pair by pair where they take turns."""
     ends = [piece.stop for piece in frame.pieces if piece.kind == "COMMA" and piece.text == ";"] + [frame.stop]
     starts = [frame.start, *ends]
-    return [tuple(one for one in found if start <= one.start < stop) for start, stop in zip(starts, ends, strict=False)]
+    halves = (
+        tuple(one for one in found if start <= one.start < stop) for start, stop in zip(starts, ends, strict=False)
+    )
+    return [pair for half in halves for pair in _turns(half)]
+
+
+def _turns(found: tuple[Mention, ...]) -> list[tuple[Mention, ...]]:
+    """`A with two decks, and B with four`: mentions of two choices in turns are limits of their own."""
+    names = [one.draft.name for one in found]
+    turns = len(names) > 2 and len(names) % 2 == 0 and names == names[:2] * (len(names) // 2) and names[0] != names[1]
+    return [found[at : at + 2] for at in range(0, len(found), 2)] if turns else [found]
 
 
 def _alone(view: View, place: Place, sentence: Sentence, frame: Frame) -> Facts:

@@ -119,7 +119,9 @@ def _choice(view: View, sentence: Sentence, frame: Frame, pivot: int) -> Facts:
         return _nothing(view, place, frame, noun)
     pick = "one" if piece.kind == "ONE_OF" or _from_which(frame, pivot, noun) else "any"
     who = about(view, sentence, frame, piece.start)
-    name = "optional_wagers" if optional else key(others(view, who), singular(noun) if pick == "one" else plural(noun))
+    counted = all(isinstance(option, int) for option, _ in listed)
+    called = singular(noun) if pick == "one" and not counted else plural(noun)
+    name = "optional_wagers" if optional else key(others(view, who), called)
     draft = Draft(
         name,
         place.at,

@@ -17,7 +17,9 @@ def offers(view: View, frame: Frame) -> bool:
     if not frame.has("OFFER") or frame.verb < 0 or frame.binding != "may" or frame.negated:
         return False
     if frame.agent == "thing":
-        own = fold(frame.cut(frame.start, frame.pieces[frame.modal].start)).startswith(fold(view.subject))
+        before = (piece for piece in frame.pieces[: frame.modal] if piece.role == "main" and piece.kind != "COMMA")
+        first = next((piece.start for piece in before), frame.start)
+        own = fold(frame.cut(first, frame.pieces[frame.modal].start)).startswith(fold(view.subject))
         return own and frame.passive and frame.pieces[frame.verb].kind == "OFFER" and frame.has("HOLDER", "SUBMISSION")
     main = (piece.kind for piece in frame.pieces[frame.modal :] if piece.role == "main")
     verbs = [kind for kind in main if kind in ("OFFER", "PICK")]

@@ -12,17 +12,22 @@ from toolkit.readings.view import Place, View
 
 PIVOTS = ("ONE_OF", "ANY_OF")
 _HOUSE = frozenset({"OFFER", "PLAY", "PAY", "USE", "PICK"})
+_ELECTION = re.compile(
+    r"\b(?:at|in)\s+(?:the\s+)?(?:certificate\s+holders?'s?\s+|its\s+|their\s+)?(?:sole\s+)?(?:option|election|discretion|choice)"
+    r"(?:\s+of\s+(?:the|each|a)\s+certificate\s+holder)?\b",
+    re.IGNORECASE,
+)
 _FOR = re.compile(
     r"\b(?:for|of|on)\s+(?:the\s+|an?\s+|each\s+|any\s+)?[^,.;:]{1,60}?\b(?:wagers?|bets?)\b", re.IGNORECASE
 )
 
 
 def holders_word(frame: Frame) -> bool:
-    """Whether the sentence says that the holder picks: its Rules Submission, or the holder selecting."""
+    """Whether the sentence says that the holder picks: its Rules Submission, its selecting, "at its election"."""
     if frame.has("SUBMISSION"):
         return True
     holder = next(frame.indexes("HOLDER", "HOLDERS_OWN"), -1)
-    return holder >= 0 and frame.has("PICK")
+    return holder >= 0 and (frame.has("PICK") or _ELECTION.search(frame.text, frame.start, frame.stop) is not None)
 
 
 def whose(view: View, sentence: Sentence, frame: Frame, index: int) -> str:

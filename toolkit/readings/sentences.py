@@ -18,7 +18,8 @@ _ANCHORS = phrases(
     except as, shall apply, be played, is played, be spun, be conducted, be dealt, be used, be utilized, make available
     holder may, holder shall, holder must, holder will, holder has, holder is, holder select, holder elect
     holder choose, holder specif, holder's select, holder's elect, holder's cho, holder's option, holder's discretion
-    its option, their option, the option, its discretion, their discretion, the discretion, by the certificate
+    its option, their option, the option, its election, their election, the election
+    its discretion, their discretion, the discretion, by the certificate
     elect to, elects to, choose to, chooses to, opt to, selected pay, paytable selected, paytable chosen, under pay
     on either, with either, at either, of either, be either, as either, from either, using either, by a certificate
     may offer, may be offer, may only offer, may only be offer, shall offer, shall be offer, must offer, must be offer

@@ -28,7 +28,7 @@ _HEAD = re.compile(
 )
 _OF = re.compile(r"\s+(?:of|for)\s+(?:(?:the|an?|each|any|all)\s+)?(?P<what>.+)$", re.IGNORECASE)
 _WAGER = re.compile(r"\s+(?:side\s+)?(?:wagers?|bets?)\b.*$", re.IGNORECASE)
-_DETERMINER = re.compile(r"^(?:the|an?|any|each|its|their|all|both|which|what)\s+", re.IGNORECASE)
+_DETERMINER = re.compile(r"^(?:(?:the|an?|any|each|its|their|all|both|which|what)\s+)+", re.IGNORECASE)
 _PRONOUN = re.compile(
     r"(?:them|they|it|these|those|this|that|which|such|both|each|all|one|ones|same|either|some|any|its|their|theirs)"
     r"(?:\s+(?:selections?|choices?))?",
