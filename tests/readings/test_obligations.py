@@ -260,7 +260,7 @@ CASES: tuple[tuple[str, list[str]], ...] = (
             "a.1 Runs pay 6 to 5, or words of like effect approved by the Executive Director under § "
             "601a.10(a)."
         ),
-        ["a.1 inscription: Runs pay 6 to 5 | or similar language -> 601a.10(a)"],
+        ["a.1 inscription: Runs pay 6 to 5 | or similar wording -> 601a.10(a)"],
     ),
     (
         ("a When the Silver Owl wager is offered, the layout must have for each player an area set apart for it."),

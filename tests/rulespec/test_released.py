@@ -74,7 +74,7 @@ def test_the_released_rules_hold_no_wording_but_headings() -> None:
         for provision in value["provisions"]:
             for ref in provision.get("refs", ()):
                 ref.pop("heading", None)
-        assert house.taken(json.dumps(value, ensure_ascii=False), runs, 14) == "", path
+        assert house.taken((json.dumps(value, ensure_ascii=False),), runs, 14) == "", path
 
 
 def test_the_released_rules_stand_as_their_dates_say() -> None:

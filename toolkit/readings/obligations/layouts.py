@@ -128,7 +128,7 @@ def _item(asked: Asked) -> Iterator[Duty]:
     elif _is_sentence(asked):
         similar = _OR_SIMILAR.search(asked.text, asked.start, asked.stop)
         stop = similar.start() if similar else asked.stop
-        yield _inscription(asked, asked.start, stop, *(("or similar language",) if similar else ()))
+        yield _inscription(asked, asked.start, stop, *(("or similar wording",) if similar else ()))
     elif (thing := asked.phrase(asked.start, asked.stop)) is not None:
         yield Duty("layout", (thing.text,), (thing.words,), approval(asked))
 
