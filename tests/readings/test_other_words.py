@@ -268,6 +268,67 @@ SECTIONS: dict[str, tuple[str, str, list[str], list[str]]] = {
         ["straight_payout_odds@b one: 35 to 1, 34 to 1, 33 to 1", "decks@c one: 4, 6"],
         ["d not-read"],
     ),
+    "what the subject is called": (
+        """
+        a A certificate holder may offer Silver Owl, which is a Tumble Dice variation.
+        b If its Rules Submission says so, the certificate holder may turn a total of 12 into a push, whether or not \
+          the roll is hard.
+        """,
+        "variation",
+        ["turn_a_total_of_12_into_a_push@b yes-no"],
+        [],
+    ),
+    "a subject that is a wager": (
+        """
+        a Silver Owl is a side wager that a certificate holder may offer to players of Tumble Dice.
+        """,
+        "side-wager",
+        [],
+        [],
+    ),
+    "odds that the holder may add": (
+        """
+        a If specified in its Rules Submission, a certificate holder may introduce Silver Owl at a Tumble Dice table.
+        b With Silver Owl, a generator raises the payout of a wager.
+        """,
+        "allowance",
+        [],
+        [],
+    ),
+    "a relative clause that orders, and only so many decks": (
+        """
+        a A certificate holder may offer a Silver Owl progressive wager.
+        b Winning wagers shall be paid under one of the following paytables, as the certificate holder selects:
+        | Hand | Paytable A | Paytable B |
+        | Pair | 20 for 1 | 30 for 1 |
+        c The next table shows the seed for the paytable selected, which the certificate holder must state in its \
+          Rules Submission together with the reset amount:
+        | Paytable | Seed |
+        | Paytable A | $100 |
+        | Paytable B | $200 |
+        d A table with the wager shall use one, two or six decks of cards.
+        e Only six decks may be used with Paytable B.
+        """,
+        "side-wager",
+        [
+            "paytable@b one: A, B",
+            "reset_amount@c state",
+            "c: paytable A = seed $100",
+            "c: paytable B = seed $200",
+            "decks@d one: 1, 2, 6",
+            "e: paytable B -> decks 6",
+        ],
+        ["c no-column"],
+    ),
+    "a relative clause that orders what no table settles": (
+        """
+        a A certificate holder may offer a Silver Owl progressive wager.
+        b The meter begins at a seed which the certificate holder shall state in its Rules Submission.
+        """,
+        "side-wager",
+        [],
+        ["b not-read"],
+    ),
     "a section that offers nothing": (
         """
         a Owls shall be thrown by the dealer.

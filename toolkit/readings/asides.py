@@ -15,6 +15,7 @@ from toolkit.readings.model import Draft, Facts
 from toolkit.readings.naming import singular
 from toolkit.readings.picking import PIVOTS, whose
 from toolkit.readings.sentences import Sentence
+from toolkit.readings.stated import orders_behind
 from toolkit.readings.view import View
 
 _PICKED = re.compile(
@@ -53,7 +54,7 @@ def _pattern(draft: Draft) -> re.Pattern[str]:
 
 def _mentions(frame: Frame, pattern: re.Pattern[str]) -> bool:
     """Whether a picked thing is spoken of: its noun beside a word of picking, in no order to the holder."""
-    if frame.has(*PIVOTS) or (frame.agent == "holder" and frame.has("SUBMISSION")):
+    if frame.has(*PIVOTS) or (frame.has("SUBMISSION") and (frame.agent == "holder" or orders_behind(frame))):
         return False
     for mark in pattern.finditer(frame.text, frame.start, frame.stop):
         around = frame.cut(max(frame.start, mark.start() - 40), min(frame.stop, mark.end() + 40))

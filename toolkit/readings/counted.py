@@ -80,10 +80,10 @@ def listed(drafts: Sequence[Draft]) -> set[str]:
 
 
 def _binds(view: View, sentence: Sentence, frame: Frame, drafts: Sequence[Draft]) -> bool:
-    """Whether an "only" or "must" binds a pick that the sentence's subject names: `a Cat wager, only with six`."""
+    """Whether an "only" or "must" binds a pick that the sentence (its subject) names: `a Cat wager, only with six`."""
     if frame.modal < 0 or not (frame.has("ONLY") or frame.binding == "shall"):
         return False
-    stop = frame.pieces[frame.modal].start
+    stop = frame.stop if frame.has("ONLY") else frame.pieces[frame.modal].start
     place = view.place(sentence)
     return bool(mentions(frame.text, frame.start, stop, drafts) or cited(view, place, frame.start, stop, drafts))
 

@@ -9,6 +9,10 @@ from toolkit.readings.naming import fold, wagers
 from toolkit.readings.view import View
 
 _LET = re.compile(r"allow|permit", re.IGNORECASE)
+_ADD = re.compile(
+    r"\b(?:adds?|introduce|provide|conduct|operate|include|deal|play|run|use|utilize|feature)\s+(?:the\s+)?",
+    re.IGNORECASE,
+)
 _SOME_WAY = re.compile(r"\bwithout\b|\bon\s+(?:up\s+to|more|two|each|any)\b|\bmore\s+than\b", re.IGNORECASE)
 
 
@@ -24,6 +28,14 @@ def offers(view: View, frame: Frame) -> bool:
     main = (piece.kind for piece in frame.pieces[frame.modal :] if piece.role == "main")
     verbs = [kind for kind in main if kind in ("OFFER", "PICK")]
     return frame.agent == "holder" and "OFFER" in verbs[:2] and not _lets(frame)
+
+
+def adds(view: View, frame: Frame) -> bool:
+    """Whether the holder may add, use or run the subject, which is to offer it: `may add Owl Odds to Dice`."""
+    if frame.agent != "holder" or frame.binding != "may" or frame.negated:
+        return False
+    found = _ADD.search(frame.text, frame.pieces[frame.modal].stop, frame.stop)
+    return found is not None and fold(frame.text[found.end() : frame.stop]).startswith(fold(view.subject))
 
 
 def _lets(frame: Frame) -> bool:

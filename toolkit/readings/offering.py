@@ -3,9 +3,9 @@
 Takes such a sentence of the holder; its form is that of the first one, the title's own where there are several: "the
 option of placing a ... wager" and "offer a ... wager" make a side wager, "game variation entitled", "a variation of"
 a variation, "a game entitled" a game, "with any of the configurations", "with one of the following odds" and what has
-no kind of its own an allowance. Where nothing is offered the form is inferred, and a finding says so; so does one where
-none is found. Never takes a sentence in which a player, the dealer or a device acts, nor a
-condition ("if the holder offers").
+no kind of its own an allowance. Where nothing is offered the form is inferred ("Silver Owl is a side wager", "may add
+Silver Owl to the game"); what rests on less, or on nothing, a finding says. Never takes a sentence in which a player,
+the dealer or a device acts, nor a condition ("if the holder offers").
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from toolkit.findings import Severity
 from toolkit.readings.frames import Frame
 from toolkit.readings.model import Facts, Words
 from toolkit.readings.naming import fold
-from toolkit.readings.offered import offer_at, offers
+from toolkit.readings.offered import adds, offer_at, offers
 from toolkit.readings.picking import PIVOTS
 from toolkit.readings.view import View
 
@@ -25,9 +25,13 @@ _GAME = re.compile(r"\bgames?\s+(?:entitled|called|named|known\s+as)\b|\bthe\s+(
 _WAGER = re.compile(r"\b(?:wagers?|bets?)\b", re.IGNORECASE)
 _SIDE = re.compile(r"\bside\s+wagers?\b|\bvariations?\b", re.IGNORECASE)
 _PLACED = re.compile(
-    r"\b(?:who|that)\s+(?:has|have|had)?\s*(?:\w+ly\s+)?(?:placed|made|makes|places|bets?|wagered)\b[^.;:]{0,120}?"
-    r"\b(?:wagers?|bets?)\b[^.;:,]{0,160}?,?\s+(?P<what>(?:an?|the|one)\s[^.;:]*\b(?:wagers?|bets?)\b)",
+    r"\b(?:who|that)\s+(?:has|have|had)?\s*(?:\w+ly\s+)?(?:placed|made|makes|places|bets?|wagered)\b(?>[^.;:]{0,120}?"
+    r"\b(?:wagers?|bets?)\b)[^.;:,]{0,160}?,?\s+(?P<what>(?:an?|the|one)\s[^.;:]{0,160}\b(?:wagers?|bets?)\b)",
     re.IGNORECASE,
+)
+_APPOSED = (
+    r"(?:,?\s+which\s+is|\s+is|,)\s+(?:an?|the|one)\s+(?:[\w'-]+\s+){0,4}?"
+    r"(?P<what>side\s+wager|wager|bet|variation|variant|version)\b"
 )
 _AS = {"side-wager": "a side wager", "allowance": "an allowance"}
 _WITH = re.compile(r"\bwith\b.*\b(?:following|configurations?|options?|odds|payouts?|allowances?)\b", re.IGNORECASE)
@@ -39,6 +43,9 @@ def read(view: View, _so_far: Facts) -> Facts:
     taken: list[Words] = []
     for sentence, frame in view.framed():
         if not offers(view, frame):
+            if adds(view, frame):
+                taken.append(view.words(sentence))
+                forms.append((True, "allowance"))
             continue
         own = fold(view.subject) in fold(frame.cut(frame.start, frame.stop))
         if form := _form(view, frame):
@@ -50,9 +57,18 @@ def read(view: View, _so_far: Facts) -> Facts:
     forms.sort(key=lambda found: not found[0])
     side = _SIDE.search(view.section.chapter.title) is not None or not view.sentences
     form = forms[0][1] if forms else "" if side else "game"
+    if form in ("", "allowance") and (called := _called(view)):
+        form = called
     if form == "allowance" and _is_wager(view):
         form = "side-wager"
     return (Facts(form=form) if form or not view.sentences else _inferred(view)) + Facts(read=tuple(taken))
+
+
+def _called(view: View) -> str:
+    """The form by what a sentence calls the subject: `Silver Owl is a variation of`, `Silver Owl, a side wager`."""
+    own = re.compile(rf"\b{re.escape(view.subject)}{_APPOSED}", re.IGNORECASE)
+    found = next((found for place in view.places if (found := own.search(place.text))), None)
+    return "" if found is None else "side-wager" if _WAGER.search(found["what"]) else "variation"
 
 
 def _inferred(view: View) -> Facts:

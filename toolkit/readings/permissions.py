@@ -13,8 +13,9 @@ import re
 from toolkit.readings.frames import Frame, Piece
 from toolkit.readings.model import NOTHING, Draft, Facts
 from toolkit.readings.naming import key
-from toolkit.readings.offered import offers
+from toolkit.readings.offered import adds, offers
 from toolkit.readings.view import View
+from toolkit.readings.whether import asked
 
 _ELECT = re.compile(r"\s*(?:also\s+)?(?:elects?|choose|opt|decide|select)\s+to\s+", re.IGNORECASE)
 _DISCRETION = re.compile(
@@ -47,10 +48,12 @@ def read(view: View, so_far: Facts) -> Facts:
 
 def _act(view: View, frame: Frame) -> tuple[int, int] | None:
     """The phrase that names what may be done; None where the sentence is of another kind."""
-    if frame.binding != "may" or frame.negated or frame.colon or frame.has("ONE_OF", "ANY_OF", "WHETHER", "OPTION"):
+    if frame.binding != "may" or frame.negated or frame.colon or frame.has("ONE_OF", "ANY_OF", "OPTION"):
+        return None
+    if asked(frame) >= 0:
         return None
     free = _DISCRETION.search(frame.text, frame.start, frame.stop) is not None
-    if offers(view, frame):
+    if offers(view, frame) or adds(view, frame):
         return None
     if frame.agent != "holder" and not _stipulated(frame) and not free:
         return None

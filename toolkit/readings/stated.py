@@ -21,7 +21,15 @@ from toolkit.readings.sentences import Sentence
 from toolkit.readings.view import Place, View
 from toolkit.rulespec.model import Open
 
-_AND = re.compile(r"\s*,\s*(?:and\s+)?|\s+and\s+|\s*;\s*(?:and\s+)?")
+_AND = re.compile(
+    r"\s*,?\s*(?:(?:along|together)\s+with|as\s+well\s+as)\s+|\s*,\s*(?:and\s+)?|\s+and\s+|\s*;\s*(?:and\s+)?"
+)
+_WHO_SHALL = re.compile(
+    r"\b(?:which|that)\s+(?:it|they|the\s+certificate\s+holder)\s+(?:shall|must|will)\s+(?:also\s+)?"
+    r"(?:specify|state|include|identify|indicate|name|list|submit|disclose|report)\b",
+    re.IGNORECASE,
+)
+_ALONG = re.compile(r"\s*,?\s*(?:along|together)\s+with\s+|\s*,?\s*as\s+well\s+as\s+", re.IGNORECASE)
 _HEAD = re.compile(
     r"\s*(?:,|\b(?:listed|shown|set\s+forth|contained|outlined|provided|identified|specified|in|that|which|under|to\s+be|used|at|on|as|applicable|corresponding|selected|chosen|offered|with)\b)",
     re.IGNORECASE,
@@ -69,7 +77,7 @@ def _of(view: View, sentence: Sentence, frame: Frame, so_far: Facts) -> Facts:
     items = _items(view, sentence, frame, so_far)
     if items:
         return sum(items, Facts(read=(view.words(sentence),)))
-    said = tuple(dict.fromkeys(_nouns(view, frame)))
+    said = tuple(dict.fromkeys(("which", *_behind(view, frame)) if orders_behind(frame) else _nouns(view, frame)))
     nouns = tuple(noun for noun in said if not _PRONOUN.fullmatch(noun))
     back = len(nouns) < len(said)
     if not said or (back and not _known_there(so_far, place)):
@@ -81,6 +89,18 @@ def _of(view: View, sentence: Sentence, frame: Frame, so_far: Facts) -> Facts:
     facts = Facts(read=(view.words(sentence),))
     facts += Facts(drafts=tuple(Draft(key((), noun), place.at, "state", noun=noun, sentence=wording) for noun in asked))
     return facts + (_no_column(view, sentence, asked) if back or len(left) < len(nouns) else NOTHING)
+
+
+def orders_behind(frame: Frame) -> bool:
+    """Whether a relative clause orders what is before it into the filing: `rates, which it shall include`."""
+    found = _WHO_SHALL.search(frame.text, frame.start, frame.stop)
+    return found is not None and any(frame.pieces[at].start > found.start() for at in frame.indexes("SUBMISSION"))
+
+
+def _behind(view: View, frame: Frame) -> tuple[str, ...]:
+    """What such a clause orders beside it: `along with the reset amount`."""
+    found = _ALONG.search(frame.text, frame.start, frame.stop)
+    return tuple(_split(re.split(r"[.:;]", frame.text[found.end() : frame.stop])[0], view)) if found else ()
 
 
 def _known_there(so_far: Facts, place: Place) -> bool:

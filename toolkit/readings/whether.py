@@ -35,8 +35,8 @@ def read(view: View, _so_far: Facts) -> Facts:
     for sentence, frame in view.framed():
         if frame.agent in _NOT_OURS or frame.negated:
             continue
-        at = next((index for index in frame.indexes("WHETHER") if frame.pieces[index].role != "if"), -1)
-        if at >= 0 and holders_word(frame) and not _regardless(frame, at):
+        at = asked(frame)
+        if at >= 0 and holders_word(frame):
             facts += _whether(view, sentence, frame, at)
         elif at < 0 and frame.verb >= 0 and frame.pieces[frame.verb].kind == "OFFER" and frame.modal >= 0:
             mark = _AS.search(frame.text, frame.pieces[frame.verb].start, _main_end(frame))
@@ -47,6 +47,16 @@ def read(view: View, _so_far: Facts) -> Facts:
 def _main_end(frame: Frame) -> int:
     """Where the main clause stops: at a condition behind its verb."""
     return next((piece.start for piece in frame.pieces[frame.verb :] if piece.role == "if"), frame.stop)
+
+
+def asked(frame: Frame) -> int:
+    """Where a "whether" asks something: behind a word of stating or picking; -1 for "..., whether or not"."""
+    ones = (index for index in frame.indexes("WHETHER") if frame.pieces[index].role != "if")
+    return next((at for at in ones if _put(frame, at) and not _regardless(frame, at)), -1)
+
+
+def _put(frame: Frame, at: int) -> bool:
+    return frame.governing(at) == "PICK" or frame.binding != "may"
 
 
 def _regardless(frame: Frame, at: int) -> bool:
