@@ -90,7 +90,7 @@ def _judge(read: Sequence[Input], as_of: date | None, fail_on: Severity, rules: 
     loaded = library(rules)
     submissions = {each.path: read_submission(each.data, each.path) for each in read}
     beside = neighbours(submissions)
-    judged = [check(each, loaded, as_of=as_of, beside=beside(path)) for path, each in submissions.items()]
+    judged = [check(each, loaded, as_of=as_of, beside=beside(each)) for each in submissions.values()]
     _say_rules(loaded, submissions.values())
     return results_of(judged, fail_on)
 

@@ -68,8 +68,11 @@ def yaml_files(folder: Path) -> list[str]:
     return [str(path) for path in found if path.suffix in _ENDINGS and path.name[0] != "." and path.is_file()]
 
 
-def neighbours(known: Mapping[str, Submission]) -> Callable[[str], tuple[Submission, ...]]:
-    """A function from the path of a submission to those of its folder, itself included; `known` are read already."""
+def neighbours(known: Mapping[str, Submission]) -> Callable[[Submission], tuple[Submission, ...]]:
+    """A function from a submission to those of its folder, itself included; `known` are read already, by path.
+
+    None are read for a submission that amends none and names no tables, the things that are looked for in others.
+    """
     from toolkit.submission import read_submission
 
     def read(path: str) -> Submission | None:
@@ -80,7 +83,11 @@ def neighbours(known: Mapping[str, Submission]) -> Callable[[str], tuple[Submiss
     def inside(folder: Path) -> tuple[Submission, ...]:
         return tuple(one for one in map(read, yaml_files(folder)) if one is not None)
 
-    return lambda path: () if path == STDIN_NAME else inside(Path(path).parent)
+    def beside(one: Submission) -> tuple[Submission, ...]:
+        looks_around = one.amends or any(offer.tables for offer in one.offers)
+        return inside(Path(one.path).parent) if looks_around and one.path != STDIN_NAME else ()
+
+    return beside
 
 
 def _named(path: str) -> Iterator[str | NoInput]:

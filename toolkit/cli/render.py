@@ -49,7 +49,7 @@ def command(
     beside = neighbours(submissions)
     failed = unwritten = False
     for each, target in zip(read, targets, strict=True):
-        judged = check(submissions[each.path], loaded, beside=beside(each.path))
+        judged = check(submissions[each.path], loaded, beside=beside(submissions[each.path]))
         made, findings = _made(judged, loaded, as_html, tables, templates)
         say(findings_text(FileResult(judged.path, judged.text, findings)), end="")
         if made is None:
