@@ -37,6 +37,10 @@ CONDITIONS = {
     "if, then only": ("r If eight decks are used, the certificate holder may only select Paytable A or B.", "8 -> A B"),
     "only ahead": ("r Only Paytables A and C may be offered with six decks.", "6 -> A C"),
     "if, then not": ("r If eight decks are in use, Paytable C may not be offered.", "8 -> A B"),
+    "an offer that binds": (
+        "r A certificate holder may only offer Silver Owl with six decks of cards if Paytable B is used.",
+        "6 -> B",
+    ),
 }
 
 

@@ -51,6 +51,22 @@ CHOICES = {
         """,
         ["wheel@a one: single zero, double zero"],
     ),
+    "which of the following it will offer": (
+        """
+        a The certificate holder shall include in its Rules Submission form which of the following wagers it will offer:
+        a.1 The Feather wager.
+        a.2 The Talon wager.
+        """,
+        ["wagers@a any: Feather, Talon"],
+    ),
+    "which of the following it will use": (
+        """
+        a The certificate holder shall state in its Rules Submission which of the following wheels it will use:
+        a.1 A single zero wheel.
+        a.2 A double zero wheel.
+        """,
+        ["wheel@a one: single zero, double zero"],
+    ),
     "one or more of the following": (
         """
         a The certificate holder may offer one or more of the following side wagers:

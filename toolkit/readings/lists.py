@@ -36,6 +36,7 @@ _SO_MANY = re.compile(
 )
 _ALL_OF = re.compile(r"(?:each|any|all)\s+of$", re.IGNORECASE)
 _INLINE = re.compile(r"\s*[:—]\s*(?=\S)")
+_WHICH_OF = re.compile(r"\bwhich(?:\s+ones?)?(?:\s+of)?\s*$", re.IGNORECASE)
 _WITH = re.compile(r".*?\b(?:with|at|under|using|for)\s+", re.IGNORECASE)
 
 
@@ -68,7 +69,7 @@ def _pivot(frame: Frame) -> int:
     if option >= 0 and frame.agent == "holder":
         return option
     following = next(frame.indexes("FOLLOWING"), -1)
-    ours = following >= 0 and (_offers(frame, following) or _selects(frame, following))
+    ours = following >= 0 and (_offers(frame, following) or _selects(frame, following) or _asks_which(frame, following))
     return following if ours else -1
 
 
@@ -86,6 +87,13 @@ def _selects(frame: Frame, following: int) -> bool:
     if not holders_word(frame) or frame.agent not in ("holder", "thing"):
         return False
     return any(piece.kind == "PICK" and _SELECT.match(piece.text) for piece in frame.pieces[:following])
+
+
+def _asks_which(frame: Frame, following: int) -> bool:
+    """Whether the holder is to state which of them it means: `which of the following wagers it will offer:`."""
+    if frame.agent != "holder" or frame.binding != "shall" or not frame.has("SUBMISSION", "PICK"):
+        return False
+    return _WHICH_OF.search(frame.cut(frame.start, frame.pieces[following].start)) is not None
 
 
 def _from_which(frame: Frame, pivot: int, noun: str) -> bool:

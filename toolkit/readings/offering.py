@@ -52,7 +52,7 @@ def read(view: View, _so_far: Facts) -> Facts:
             forms.append((own, form))
         either = any(frame.pieces[at].role == "main" for at in frame.indexes("EITHER"))
         picks = either or frame.has(*PIVOTS, "WHETHER") or (frame.colon and frame.pieces[-2].kind != "IF")
-        if not picks and form:
+        if not picks and form and not frame.has("ONLY"):  # "may only offer it with six decks" is a limit too
             taken.append(view.words(sentence))
     forms.sort(key=lambda found: not found[0])
     side = _SIDE.search(view.section.chapter.title) is not None or not view.sentences
