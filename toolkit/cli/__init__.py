@@ -12,7 +12,7 @@ from toolkit import __version__
 from toolkit.findings import CannotGoOn
 
 _COMMANDS = ("parse", "lint", "compile", "new", "check", "render", "verify", "diff", "calendar", "explain")
-_MADE = frozenset({"parse", "compile", "new", "check", "render", "explain"})
+_MADE = frozenset({"parse", "compile", "new", "check", "render", "verify", "explain"})
 
 EXIT_FINDINGS = 1
 EXIT_COULD_NOT_RUN = 2
