@@ -1,0 +1,1 @@
+"""An editor's language server on our schemas."""
