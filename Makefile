@@ -55,7 +55,7 @@ schemas: $(READY) ## Compile rules/ into schemas/ again
 	$(BIN)/pa-rules compile -o schemas
 
 lock: $(READY) ## Pin every package anew, with hashes
-	$(BIN)/python -m piptools compile --quiet --upgrade --generate-hashes --all-extras --allow-unsafe --strip-extras --no-emit-index-url --no-emit-trusted-host --no-header --output-file requirements.lock pyproject.toml
+	$(BIN)/python -m piptools compile --quiet --upgrade --generate-hashes --all-extras --allow-unsafe --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-header --output-file requirements.lock pyproject.toml
 
 clean: ## Remove what was set up and made
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage .coverage.*
