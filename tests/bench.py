@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from tests.bench_check import checking
 from toolkit.bulletin import read_bulletin
 from toolkit.document import Document, Provision, read_document
 from toolkit.rulespec import specs_of
@@ -126,6 +127,7 @@ def main() -> None:
     """Run every benchmark."""
     reading()
     start_up()
+    checking()
 
 
 if __name__ == "__main__":
