@@ -139,6 +139,27 @@ def test_places_that_cannot_be(
     assert stop.value.message == said
 
 
+def test_the_review_sheet_lies_beside_the_filing(desk: Desk, as_html: Callable[..., tuple[int, str]]) -> None:
+    desk.write("hall/one.yaml", GOOD)
+    code, said = as_html("hall/one.yaml", "--review-sheet", "-o", "out")
+    assert code == 0
+    assert said.endswith("hall/one.yaml: out/one.html\nhall/one.yaml: out/one-review.html\n")
+
+
+def test_many_at_once_give_what_one_gives(desk: Desk, as_html: Callable[..., tuple[int, str]]) -> None:
+    names = [desk.write(f"hall/{name}.yaml", GOOD.replace("RS-1", f"RS-{name}")) for name in "abcd"]
+    desk.write("hall/bad.yaml", BAD)
+    code, said = as_html(*names, "hall/bad.yaml", "-o", "out")
+    assert code == 1
+    assert [line for line in said.splitlines() if line.startswith("hall/") and "out/" in line] == [
+        f"hall/{name}.yaml: out/{name}.html" for name in "abcd"
+    ]
+    assert said.endswith("hall/bad.yaml: not printed\n")
+    one = (desk.folder / "out/c.html").read_bytes()
+    assert as_html("hall/c.yaml", "-o", "alone")[0] == 0
+    assert (desk.folder / "alone/c.html").read_bytes() == one
+
+
 def test_a_place_that_cannot_be_written(desk: Desk, as_html: Callable[..., tuple[int, str]]) -> None:
     desk.write("hall/one.yaml", GOOD)
     desk.write("taken", "a file")
@@ -160,6 +181,6 @@ def test_a_failing_typesetter_leaves_nothing_half_written(desk: Desk, monkeypatc
 
     monkeypatch.setattr(rendering, "pdf", stop)
     desk.write("hall/one.yaml", GOOD)
-    with pytest.raises(CannotGoOn):
-        desk.render("hall/one.yaml")
+    code, said = desk.render("hall/one.yaml")
+    assert (code, said) == (2, "pa-rules: hall/one.yaml: no\n")
     assert desk.files() == ["hall/one.yaml"]

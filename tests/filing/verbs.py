@@ -57,10 +57,11 @@ def printed(part: int, made: str | Checked = FULL, *, tables: bool = False) -> s
     """What a part says, a line a fact or row: label, values, remark and provision with bars between."""
     found = compose(checked(made) if isinstance(made, str) else made, tables=tables).parts[part]
     assert found.number == part
-    return "\n".join(line for block in found.blocks for line in _lines(block))
+    return "\n".join(line for block in found.blocks for line in block_lines(block))
 
 
-def _lines(block: Block) -> list[str]:
+def block_lines(block: Block) -> list[str]:
+    """A block as lines."""
     match block:
         case Heading():
             return [f"# {block.text} {block.citation}".rstrip()]

@@ -8,21 +8,18 @@ from pathlib import Path
 
 import click
 
-from toolkit.check import Judgement, check
-from toolkit.cli.inputs import STDIN, Input, NoInput, inputs, neighbours
+from toolkit.cli.inputs import STDIN, Input, NoInput, inputs
 from toolkit.cli.options import rules_option
 from toolkit.cli.output import say
-from toolkit.findings import CannotGoOn, Finding
-from toolkit.report import FileResult, findings_text
-from toolkit.rulespec.library import Library, library
-from toolkit.submission import read_submission
-from toolkit.writing import write
+from toolkit.cli.printing import Job, Order, print_all
+from toolkit.findings import CannotGoOn
 
 
 @click.command("render", short_help="Checked submissions to PDF.")
 @click.argument("paths", nargs=-1, required=True, metavar="FILE...")
 @click.option("-o", "out", metavar="PDF|FOLDER", help="The PDF of one submission, or a folder; else beside the file.")
 @click.option("--html", "as_html", is_flag=True, help="Write the HTML there instead.")
+@click.option("--review-sheet", is_flag=True, help="Write an internal sheet beside it: checks, notes, table numbers.")
 @click.option("--tables", is_flag=True, help="Print the table numbers.")
 @click.option(
     "--templates",
@@ -32,7 +29,13 @@ from toolkit.writing import write
 )
 @rules_option
 def command(
-    paths: tuple[str, ...], out: str | None, as_html: bool, tables: bool, templates: Path | None, rules: Path | None
+    paths: tuple[str, ...],
+    out: str | None,
+    as_html: bool,
+    review_sheet: bool,
+    tables: bool,
+    templates: Path | None,
+    rules: Path | None,
 ) -> int:
     """Print submissions that pass their check; nothing is written for those that don't.
 
@@ -44,26 +47,12 @@ def command(
         say(f"pa-rules: {path.path}: {path.reason}")
     read = [each for each in found if isinstance(each, Input)]
     targets = _targets([Path(each.path) for each in read], out, ".html" if as_html else ".pdf")
-    loaded = library(rules)
-    submissions = {each.path: read_submission(each.data, each.path) for each in read}
-    beside = neighbours(submissions)
-    failed = unwritten = False
-    for each, target in zip(read, targets, strict=True):
-        judged = check(submissions[each.path], loaded, beside=beside(submissions[each.path]))
-        made, findings = _made(judged, loaded, as_html, tables, templates)
-        say(findings_text(FileResult(judged.path, judged.text, findings)), end="")
-        if made is None:
-            failed = True
-            say(f"{judged.path}: not printed")
-            continue
-        try:
-            write(target, made)
-        except CannotGoOn as stop:
-            unwritten = True
-            say(f"pa-rules: {stop.message}")
-            continue
-        say(f"{judged.path}: {target}")
-    return 2 if unread or unwritten else 1 if failed else 0
+    order = Order(rules, as_html, review_sheet, tables, templates)
+    outcomes = print_all(order, [Job(*each, target) for each, target in zip(read, targets, strict=True)])
+    for outcome in outcomes:
+        say(outcome.said, end="")
+    stopped = any(outcome.stopped for outcome in outcomes)
+    return 2 if unread or stopped else 1 if any(outcome.refused for outcome in outcomes) else 0
 
 
 def _named(path: str) -> Iterator[Input | NoInput]:
@@ -94,21 +83,3 @@ def _targets(sources: Sequence[Path], out: str | None, ending: str) -> list[Path
     if twice := [str(target) for target, count in Counter(targets).items() if count > 1]:
         raise CannotGoOn(f"two submissions would be printed to {twice[0]}", "print them one by one")
     return targets
-
-
-def _made(
-    judged: Judgement, loaded: Library, as_html: bool, tables: bool, templates: Path | None
-) -> tuple[str | bytes | None, tuple[Finding, ...]]:
-    """The filing, and the findings to show; no filing where an error stands."""
-    checked = judged.checked
-    if checked is None:
-        return None, judged.findings
-    from toolkit.filing import compose, html, inputs_of, render, unprintable
-
-    missing = unprintable(checked)
-    if missing:
-        return None, (*judged.findings, *missing)
-    if as_html:
-        digest = inputs_of(checked, loaded, tables=tables, templates=templates).digest
-        return html(compose(checked, tables=tables, digest=digest), templates, styled=True), judged.findings
-    return render(checked, loaded, tables=tables, templates=templates), judged.findings

@@ -5,6 +5,7 @@ from toolkit.filing.content import Filing
 from toolkit.filing.glyphs import unprintable
 from toolkit.filing.inputs import inputs_of
 from toolkit.filing.page import html
-from toolkit.filing.rendering import render
+from toolkit.filing.rendering import pdf_of, render
+from toolkit.filing.review import review_sheet
 
-__all__ = ["Filing", "compose", "html", "inputs_of", "render", "unprintable"]
+__all__ = ["Filing", "compose", "html", "inputs_of", "pdf_of", "render", "review_sheet", "unprintable"]

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from datetime import date
 from typing import ClassVar
 
+_SHORT = 12  # characters of a value that may stand beside others on a line
+_LINE = 80
 _MONTHS = "January February March April May June July August September October November December"
 
 
@@ -41,6 +43,12 @@ class Fact:
     values: tuple[str, ...]
     citation: str = ""
     remark: str = ""
+
+    @property
+    def inline(self) -> bool:
+        """Whether the values read well on one line: several short ones, none with a comma of its own."""
+        short = all(len(value) <= _SHORT and ", " not in value for value in self.values)
+        return len(self.values) > 2 and short and len(", ".join(self.values)) <= _LINE
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from toolkit.check import Checked
 from toolkit.filing.composing import compose
+from toolkit.filing.content import Filing
 from toolkit.filing.finishing import finish
 from toolkit.filing.fonts import FACES, face, packaged_fonts
 from toolkit.filing.inputs import InputFile, inputs_of
@@ -37,6 +38,11 @@ def render(checked: Checked, library: Library, *, tables: bool = False, template
     inputs = inputs_of(checked, library, tables=tables, templates=templates)
     filing = compose(checked, tables=tables, digest=inputs.digest)
     return pdf(html(filing, templates), style(templates), inputs.files, filing.date)
+
+
+def pdf_of(sheet: Filing) -> bytes:
+    """The PDF of any other document of numbered parts, with nothing attached."""
+    return pdf(html(sheet), style(), day=sheet.date)
 
 
 def pdf(page: str, sheet: str, files: tuple[InputFile, ...] = (), day: date = date.min) -> bytes:
