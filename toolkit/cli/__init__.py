@@ -63,6 +63,10 @@ def pa_rules() -> None:
 
 def main() -> None:
     """Run the command line; a person never sees a traceback for a bad input or a closed pipe."""
+    if sys.stdout is None:  # closed by whoever started us: there is nobody to say anything to
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")

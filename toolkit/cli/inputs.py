@@ -50,6 +50,12 @@ def inputs(paths: Iterable[str]) -> Iterator[Input | NoInput]:
                 yield read_input(found)
 
 
+def _standard_input() -> Input | NoInput:
+    if sys.stdin is None:
+        return NoInput("<stdin>", "standard input is closed")
+    return Input("<stdin>", sys.stdin.buffer.read(_LARGEST))
+
+
 def read_input(path: str) -> Input | NoInput:
     """The bytes of one file."""
     try:
