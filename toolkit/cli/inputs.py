@@ -44,7 +44,7 @@ def inputs(paths: Iterable[str]) -> Iterator[Input | NoInput]:
             if isinstance(found, NoInput):
                 yield found
             elif found == STDIN:
-                yield Input(STDIN_NAME, sys.stdin.buffer.read(_LARGEST))
+                yield _standard_input()
             elif (real := os.path.realpath(found)) not in seen:
                 seen.add(real)
                 yield read_input(found)
@@ -52,8 +52,8 @@ def inputs(paths: Iterable[str]) -> Iterator[Input | NoInput]:
 
 def _standard_input() -> Input | NoInput:
     if sys.stdin is None:
-        return NoInput("<stdin>", "standard input is closed")
-    return Input("<stdin>", sys.stdin.buffer.read(_LARGEST))
+        return NoInput(STDIN_NAME, "standard input is closed")
+    return Input(STDIN_NAME, sys.stdin.buffer.read(_LARGEST))
 
 
 def read_input(path: str) -> Input | NoInput:
