@@ -105,12 +105,22 @@ def _tables(made: Any, page: str) -> Iterator[str]:
         while position < len(found) and len(whole) < len(rows):
             part = found[position]
             heads = sum(all(kind == "TH Column" for kind, _ in row) for row in part)
-            whole += part[heads:] if whole else part
+            whole += _moved(part[heads:], heads, len(whole) - heads) if whole else part
             position += 1
         if whole != rows:
             yield f"table {wanted.index(rows) + 1}"
     if position != len(found):
         yield "tables that are in no HTML"
+
+
+def _moved(rows: Cells, heads: int, by: int) -> Cells:
+    """Rows of a later page under the numbers that they have in the whole table."""
+
+    def name(head: str) -> str:
+        row, _, place = head.partition(",")
+        return head if not row.isdecimal() or int(row) < heads else f"{int(row) + by},{place}"
+
+    return [[(kind, tuple(map(name, words))) for kind, words in row] for row in rows]
 
 
 def _pdf_cells(made: Any, table: Any) -> Cells:

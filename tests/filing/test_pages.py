@@ -8,6 +8,7 @@ import os
 import re
 import subprocess
 import sys
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -36,6 +37,7 @@ HOSTILE_TEXT = (
 )
 
 
+@cache
 def _text(data: bytes) -> list[str]:
     with pdfplumber.open(io.BytesIO(data)) as document:
         return [page.extract_text() for page in document.pages]
@@ -127,6 +129,7 @@ def test_nothing_runs_off_the_page_and_only_packaged_fonts_are_used() -> None:
 def test_the_same_input_gives_the_same_bytes_in_another_process(tmp_path: Path) -> None:
     code = "import hashlib\nfrom tests.filing.verbs import pdf\nprint(hashlib.sha256(pdf()).hexdigest())"
     surroundings = {**os.environ, "PYTHONHASHSEED": "7", "TZ": "Asia/Tokyo", "LC_ALL": "C", "HOME": str(tmp_path)}
+    surroundings |= {"FONTCONFIG_FILE": str(tmp_path / "none.conf"), "SOURCE_DATE_EPOCH": "1000000000"}
     root = Path(__file__).parents[2]
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=root, env=surroundings

@@ -51,6 +51,15 @@ def test_our_own_eyes_find_nothing() -> None:
     assert faults(spans(), SPANS) == []
 
 
+def test_a_table_over_two_pages_keeps_its_heads() -> None:
+    rows = "".join(f"<tr><th scope=row>Row {number}<td>{number} to 1</tr>" for number in range(60))
+    page = f"""<!DOCTYPE html><html lang="en-US"><title>Long</title><h1>Long</h1><table>
+<thead><tr><th scope="col">What<th scope="col">Pays</tr></thead><tbody>{rows}</tbody></table>"""
+    data = set_page(page, style())
+    assert failed(data) == []
+    assert faults(data, page) == []
+
+
 def test_a_figure_has_its_box_in_points() -> None:
     with pikepdf.open(io.BytesIO(spans())) as made:
         boxes = [[float(side) for side in each.A.BBox] for each in tree(made) if str(each.S) == "/Figure"]
