@@ -38,9 +38,7 @@ types: $(READY)
 	$(BIN)/mypy
 
 unit: $(READY)
-	rm -f .coverage .coverage.*
-	$(BIN)/coverage run -m pytest -n $(JOBS) -q
-	@$(BIN)/coverage combine -q && $(BIN)/coverage report
+	$(BIN)/python -m pytest -n $(JOBS) -q
 
 wheel: $(READY) ## Build the wheel and run the main job from it, away from the checkout
 	@BIN=$(BIN) .ci/wheel
