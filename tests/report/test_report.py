@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from toolkit.findings import Finding, Severity
-from toolkit.report import FORMATS, FileResult, Results, json_text, printable, text_report
+from toolkit.report import FORMATS, FileResult, Results, json_text, text_report
+from toolkit.unseen import printable
 
 
 def finding(**about: Any) -> Finding:

@@ -5,11 +5,14 @@ from __future__ import annotations
 import os
 import sys
 from importlib import import_module
+from io import StringIO
 
 import click
 
 from toolkit import __version__
+from toolkit.cli.output import print_out, say, tell
 from toolkit.findings import CannotGoOn
+from toolkit.unseen import printable
 
 _COMMANDS = ("parse", "lint", "compile", "new", "check", "render", "verify", "diff", "calendar", "explain")
 _MADE = frozenset({"parse", "compile", "new", "check", "render", "verify", "explain"})
@@ -43,7 +46,6 @@ class _Commands(click.Group):
 def _version(ctx: click.Context, _option: click.Parameter, asked: bool) -> None:
     if not asked or ctx.resilient_parsing:
         return
-    from toolkit.cli.output import print_out
     from toolkit.origin import described
 
     print_out(f"pa-rules {__version__}\n{described(None)}\n")
@@ -74,21 +76,23 @@ def main() -> None:
         code = pa_rules.main(prog_name="pa-rules", standalone_mode=False)
         sys.stdout.flush()
     except CannotGoOn as stop:
-        click.echo(f"pa-rules: {stop.message}", err=True)
+        say(f"pa-rules: {stop.message}")
         if stop.way_out:
-            click.echo(f"  {stop.way_out}", err=True)
+            say(f"  {stop.way_out}")
         code = EXIT_COULD_NOT_RUN
     except click.ClickException as error:
-        error.show()
+        shown = StringIO()
+        error.show(shown)
+        tell("".join(f"{printable(line)}\n" for line in shown.getvalue().split("\n")[:-1]))
         code = EXIT_COULD_NOT_RUN
     except (click.Abort, KeyboardInterrupt):
-        click.echo("pa-rules: stopped.", err=True)
+        say("pa-rules: stopped.")
         code = EXIT_COULD_NOT_RUN
-    except BrokenPipeError:
+    except (BrokenPipeError, SystemExit):  # click exits by itself where a reader of its help has gone
         # the reader of our output has gone: nothing is wrong with the input, and nothing is left to say
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = EXIT_COULD_NOT_RUN
     except OSError as error:
-        click.echo(f"pa-rules: {error.strerror or error}: {error.filename or ''}".rstrip(": "), err=True)
+        say(f"pa-rules: {error.strerror or error}: {error.filename or ''}".rstrip(": "))
         code = EXIT_COULD_NOT_RUN
     sys.exit(code if isinstance(code, int) else 0)

@@ -14,7 +14,7 @@ from toolkit.check import check
 from toolkit.check.results import results_of
 from toolkit.cli.inputs import Input, NoInput, inputs, neighbours
 from toolkit.cli.options import day, rules_option
-from toolkit.cli.output import print_out, say
+from toolkit.cli.output import print_out, say, tell
 from toolkit.findings import CannotGoOn, Severity
 from toolkit.report import FORMATS, FileResult, Format, Results, findings_text, text_report
 from toolkit.rulespec.library import Library, library
@@ -99,7 +99,8 @@ def _say_rules(loaded: Library, submissions: Iterable[Submission]) -> None:
     """Which rules these are, and what is broken among those that were asked for."""
     sections = {offer.rule for submission in submissions for offer in submission.offers}
     findings = loaded.findings(sorted(sections & set(loaded.sections)))
-    say(findings_text(FileResult("", "", findings)) + loaded.described)
+    tell(findings_text(FileResult("", "", findings)))
+    say(loaded.described)
 
 
 def _write(path: str, text: str) -> bool:

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from toolkit.cli.options import day, rules_option
-from toolkit.cli.output import print_out, say
+from toolkit.cli.output import print_out, say, tell
 from toolkit.findings import CannotGoOn, Severity
 from toolkit.report import FileResult, document_json, findings_text
 from toolkit.rulespec.library import library
@@ -29,7 +29,7 @@ def command(as_of: date | None, folder: Path | None, rules: Path | None) -> int:
     loaded = library(rules)
     findings = loaded.findings()
     if findings:
-        say(findings_text(FileResult("", "", findings)), end="")
+        tell(findings_text(FileResult("", "", findings)))
     when = as_of or loaded.newest_effective()
     if when is None or not loaded.games():
         raise CannotGoOn("there are no rules to compile", "name a folder of rule specs with --rules")

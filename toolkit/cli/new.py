@@ -11,7 +11,7 @@ import click
 from toolkit.blank import Asked, asked, blank
 from toolkit.check.loaded import not_loaded
 from toolkit.cli.options import day, rules_option
-from toolkit.cli.output import print_out, say
+from toolkit.cli.output import print_out, say, tell
 from toolkit.dates import today
 from toolkit.report import FileResult, findings_text
 from toolkit.resources import folder
@@ -51,9 +51,11 @@ def command(names: tuple[str, ...], as_of: date | None, file: Path | None, rules
 
 def _say(loaded: Library, found: Asked) -> None:
     broken = loaded.findings([spec.section for spec in found.specs])
-    say(findings_text(FileResult("", "", broken)) + loaded.described)
+    tell(findings_text(FileResult("", "", broken)))
+    say(loaded.described)
     if found.why:
-        say(f"{found.why}.\nWritten as of {found.day}, the newest version; date: is filled with that day.")
+        say(f"{found.why}.")
+        say(f"Written as of {found.day}, the newest version; date: is filled with that day.")
     for reason in found.left_out:
         say(f"left out: as of {found.day}, {reason}.")
 

@@ -13,7 +13,7 @@ import click
 from toolkit.bulletin import read_bulletin
 from toolkit.bulletin.model import Bulletin
 from toolkit.cli.inputs import STDIN, Input, NoInput, inputs, read_input
-from toolkit.cli.output import print_out, say
+from toolkit.cli.output import print_out, say, tell
 from toolkit.document import read_document
 from toolkit.findings import CannotGoOn, Finding, Severity
 from toolkit.report import FileResult, document_json, finding_json, findings_text
@@ -123,7 +123,7 @@ def _written(file: Placed) -> bool:
 
 def _tell(page: _Page) -> None:
     text = "" if page.bulletin is None else page.bulletin.text
-    say(findings_text(FileResult(page.path, text, page.findings)), end="")
+    tell(findings_text(FileResult(page.path, text, page.findings)))
     if page.bulletin is None:
         return
     bulletin = page.bulletin

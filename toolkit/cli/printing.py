@@ -17,6 +17,7 @@ from toolkit.findings import CannotGoOn, Finding
 from toolkit.report import FileResult, findings_text
 from toolkit.rulespec.library import Library, library
 from toolkit.submission import Submission, read_submission
+from toolkit.unseen import printable
 from toolkit.writing import write
 
 _ENOUGH: Final = 4
@@ -70,15 +71,15 @@ def print_one(order: Order, job: Job) -> Outcome:
         made, findings = _made(judged, loaded, order)
         said = findings_text(FileResult(judged.path, judged.text, findings))
         if not made:
-            return Outcome(f"{said}{job.path}: not printed\n", refused=True)
+            return Outcome(f"{said}{printable(job.path)}: not printed\n", refused=True)
         for ending, content in made:
             target = job.target.with_name(f"{job.target.stem}{ending}{job.target.suffix}")
             write(target, content)
-            said += f"{job.path}: {target}\n"
+            said += f"{printable(f'{job.path}: {target}')}\n"
         return Outcome(said)
     except CannotGoOn as stop:
-        hint = f"  {stop.way_out}\n" if stop.way_out else ""
-        return Outcome(f"pa-rules: {job.path}: {stop.message}\n{hint}", stopped=True)
+        hint = f"  {printable(stop.way_out)}\n" if stop.way_out else ""
+        return Outcome(f"pa-rules: {printable(f'{job.path}: {stop.message}')}\n{hint}", stopped=True)
 
 
 @cache

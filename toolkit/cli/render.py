@@ -10,7 +10,7 @@ import click
 
 from toolkit.cli.inputs import STDIN, Input, NoInput, inputs
 from toolkit.cli.options import rules_option
-from toolkit.cli.output import say
+from toolkit.cli.output import say, tell
 from toolkit.cli.printing import Job, Order, print_all
 from toolkit.findings import CannotGoOn
 
@@ -50,7 +50,7 @@ def command(
     order = Order(rules, as_html, review_sheet, tables, templates)
     outcomes = print_all(order, [Job(*each, target) for each, target in zip(read, targets, strict=True)])
     for outcome in outcomes:
-        say(outcome.said, end="")
+        tell(outcome.said)
     stopped = any(outcome.stopped for outcome in outcomes)
     return 2 if unread or stopped else 1 if any(outcome.refused for outcome in outcomes) else 0
 

@@ -10,6 +10,7 @@ from toolkit.cli.options import rules_option
 from toolkit.cli.output import print_out, say
 from toolkit.findings import CannotGoOn
 from toolkit.rulespec.library import library
+from toolkit.unseen import printable
 
 _BESIDE = 100  # files of the same folder that a copy without attachments is compared with
 
@@ -34,12 +35,12 @@ def command(paths: tuple[str, ...], rules: Path | None) -> int:
         except CannotGoOn as stop:
             if "pikepdf" in stop.message:
                 raise
-            print_out(f"{path}: not verified: {stop.message}\n")
+            print_out(printable(f"{path}: not verified: {stop.message}") + "\n")
             failed = True
             continue
         failed = failed or not verdict.true
-        print_out(f"{path}: {'true' if verdict.true else 'not true'}: {verdict.why}\n")
-        print_out("".join(f"  note: {note}\n" for note in verdict.notes))
+        print_out(printable(f"{path}: {'true' if verdict.true else 'not true'}: {verdict.why}") + "\n")
+        print_out("".join(f"  note: {printable(note)}\n" for note in verdict.notes))
     return 2 if len(known) < len(read) else 1 if failed else 0
 
 

@@ -12,6 +12,7 @@ from toolkit.explain.facts import Fact, groups
 from toolkit.rulespec.model import RuleSpec
 from toolkit.rulespec.review import fits
 from toolkit.rulespec.standing import Standing
+from toolkit.unseen import printable
 
 _WIDTH = 100
 _LABEL = 30
@@ -27,7 +28,7 @@ def explained(spec: RuleSpec, at: str, standing: Standing, others: tuple[RuleSpe
         found = list(facts)
         lines += ["", heading]
         lines += [line for fact in found for line in _laid_out(fact)] or [f"  {nothing}"]
-    return "\n".join(lines) + "\n"
+    return "".join(f"{printable(line)}\n" for line in lines)
 
 
 def _authority(spec: RuleSpec, standing: Standing, others: tuple[RuleSpec, ...]) -> Iterator[str]:

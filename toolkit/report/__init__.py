@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import NamedTuple
 
 from toolkit.report.as_json import document_json, finding_json, json_text
-from toolkit.report.as_text import findings_text, printable, text_report
+from toolkit.report.as_text import findings_text, text_report
 from toolkit.report.model import FileResult, Results
 
 __all__ = [
@@ -19,7 +19,6 @@ __all__ = [
     "finding_json",
     "findings_text",
     "json_text",
-    "printable",
     "text_report",
 ]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from toolkit.findings import Finding, Severity
-from toolkit.report.as_text import printable
 from toolkit.report.model import FileResult, Results
 from toolkit.report.places import from_the_top, region
 from toolkit.report.sentences import said
+from toolkit.unseen import printable
 
 SHOWN = 10
 """Annotations of one step that GitHub shows beside the changes; the others stand in its log alone."""

@@ -10,6 +10,7 @@ from toolkit.report.model import FileResult, Results
 from toolkit.report.places import from_the_top, region
 from toolkit.report.plain import plain
 from toolkit.report.sentences import said
+from toolkit.unseen import json_escaped
 
 _WEIGHTS = {Severity.ERROR: "major", Severity.WARNING: "minor", Severity.NOTE: "info"}
 
@@ -17,7 +18,7 @@ _WEIGHTS = {Severity.ERROR: "major", Severity.WARNING: "minor", Severity.NOTE: "
 def gitlab_text(results: Results) -> str:
     """All findings; one without a line stands on line 1, since GitLab takes no other."""
     entries = [_entry(file, finding, digits) for file, finding, digits in fingerprinted(results)]
-    return json.dumps(entries, ensure_ascii=False, indent=2) + "\n"
+    return json_escaped(json.dumps(entries, ensure_ascii=False, indent=2) + "\n")
 
 
 def _entry(file: FileResult, finding: Finding, digits: str) -> dict[str, object]:

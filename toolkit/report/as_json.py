@@ -8,6 +8,7 @@ from typing import Any
 
 from toolkit.findings import Finding
 from toolkit.report.model import FileResult, Results
+from toolkit.unseen import json_escaped
 from toolkit.yamltext import Plain
 
 VERSION = 1
@@ -39,7 +40,7 @@ def json_text(results: Results) -> str:
 def document_json(content: Mapping[str, Any]) -> str:
     """A command's JSON document: `content` under a `version`, whatever characters it holds."""
     text = json.dumps({"version": VERSION, **content}, ensure_ascii=False, indent=2, default=str)
-    return f"{text}\n".encode("utf-8", "backslashreplace").decode("utf-8")
+    return json_escaped(f"{text}\n")
 
 
 def _file(results: Results, file: FileResult) -> dict[str, Plain]:

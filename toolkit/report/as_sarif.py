@@ -15,6 +15,7 @@ from toolkit.report.model import FileResult, Results
 from toolkit.report.places import from_the_top, region
 from toolkit.report.plain import plain
 from toolkit.report.sentences import said
+from toolkit.unseen import json_escaped
 
 _SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json"
 _TOP = "%SRCROOT%"
@@ -37,7 +38,8 @@ def sarif_text(results: Results) -> str:
         "results": [_result(file, finding, digits, ids) for file, finding, digits in fingerprinted(results)],
         "properties": {"files": [_file(results, file) for file in results.files]},
     }
-    return json.dumps({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}, ensure_ascii=False, indent=2) + "\n"
+    log = {"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}
+    return json_escaped(json.dumps(log, ensure_ascii=False, indent=2) + "\n")
 
 
 def _rule(id_: str, results: Results) -> dict[str, Any]:

@@ -6,6 +6,7 @@ import re
 
 from toolkit.findings import Finding, Severity
 from toolkit.report.model import FileResult, Results
+from toolkit.unseen import printable
 
 _COLOURS = {Severity.ERROR: "31", Severity.WARNING: "33", Severity.NOTE: "36"}
 _WIDEST = 160  # characters of a source line that are shown
@@ -21,15 +22,6 @@ def findings_text(file: FileResult, colour: bool = False) -> str:
     """The findings of one file, as every command shows them."""
     lines = _LINE_ENDS.split(file.text) if file.findings else []
     return "".join(_finding(finding, lines, colour) for finding in file.findings)
-
-
-def printable(text: str) -> str:
-    """`text` without the characters that move a terminal's cursor, change its colours or turn its line around."""
-    return "".join(mark if mark.isprintable() else _escaped(mark) for mark in text)
-
-
-def _escaped(mark: str) -> str:
-    return " " if mark in "\t\xa0\u2009\u202f" else f"\\x{ord(mark):02x}" if ord(mark) < 256 else f"\\u{ord(mark):04x}"
 
 
 def _file(results: Results, file: FileResult, colour: bool) -> str:

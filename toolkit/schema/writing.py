@@ -9,6 +9,7 @@ from datetime import date
 from toolkit.judging import Schema
 from toolkit.rulespec.library import Library
 from toolkit.schema.game import game_schema
+from toolkit.unseen import json_escaped
 
 ENDING = ".schema.json"
 
@@ -20,4 +21,4 @@ def schema_files(library: Library, as_of: date) -> Mapping[str, str]:
 
 def schema_text(schema: Schema) -> str:
     """A schema as its file has it."""
-    return json.dumps(schema, ensure_ascii=False, indent=2) + "\n"
+    return json_escaped(json.dumps(schema, ensure_ascii=False, indent=2) + "\n")
