@@ -14,7 +14,6 @@ from toolkit.cli.options import day, rules_option
 from toolkit.cli.output import print_out, say, tell
 from toolkit.dates import today
 from toolkit.report import FileResult, findings_text
-from toolkit.resources import folder
 from toolkit.rulespec.library import Library, library
 from toolkit.schema.writing import ENDING
 from toolkit.writing import write_new
@@ -62,12 +61,9 @@ def _say(loaded: Library, found: Asked) -> None:
 
 def _schema(loaded: Library, game: str, file: Path | None) -> str:
     """Where an editor finds the game's schema from the new file; "" where there is none beside the rules."""
-    schema = loaded.origin.folder.absolute().parent / "schemas" / f"{game}{ENDING}"
-    released = loaded.origin.kind == "released" and "_packaged" in folder("schemas").parts
-    if not schema.is_file() or released:
-        return ""
-    here = (file or loaded.origin.folder.absolute().parent / _USUAL).absolute().parent
-    try:
-        return Path(os.path.relpath(schema, here)).as_posix()
-    except ValueError:  # another drive
-        return ""
+    top = loaded.origin.folder.absolute().parent
+    schema = top / "schemas" / f"{game}{ENDING}"
+    here = (file or top / _USUAL).absolute().parent
+    if "_packaged" in schema.parts or not schema.is_file() or not here.is_relative_to(top):
+        return ""  # a path into another project means nothing on the next machine
+    return Path(os.path.relpath(schema, here)).as_posix()
