@@ -201,9 +201,10 @@ def _side_by_side(
 
 def _on_tables(other: Submission, tables: Set[str], library: Library, as_of: date | None) -> Iterator[OnTable]:
     """The offers of another submission that stand on any of `tables`."""
-    days = judged_days(other, as_of)
-    for offer in other.offers:
-        for spec in _versions(library, offer.rule, days)[:1] if not tables.isdisjoint(offer.tables) else ():
+    shared = [offer for offer in other.offers if not tables.isdisjoint(offer.tables)]
+    days = judged_days(other, as_of) if shared else ()
+    for offer in shared:
+        for spec in _versions(library, offer.rule, days)[:1]:
             yield OnTable(other, offer, spec, picks_of(spec, offer))
 
 

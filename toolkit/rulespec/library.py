@@ -41,6 +41,7 @@ class Library:
             self._files.setdefault(path.parent.name, []).append(path)
         self.sections: tuple[str, ...] = tuple(sorted(self._files, key=section_order))
         self._loaded: dict[str, tuple[tuple[RuleSpec, ...], tuple[Finding, ...]]] = {}
+        self._games: dict[str, frozenset[str]] = {}
 
     @property
     def horizon(self) -> Horizon | None:
@@ -118,13 +119,12 @@ class Library:
     def _games_of(self, section: str) -> frozenset[str]:
         if section in self._loaded:
             return frozenset(spec.game for spec in self.versions(section) if spec.game)
-        games = set()
-        for path in self._files[section]:
-            found = _GAME.search(_head(path))
-            if found is None:
+        if section not in self._games:
+            found = [_GAME.search(_head(path)) for path in self._files[section]]
+            if not all(found):
                 return frozenset(spec.game for spec in self.versions(section) if spec.game)
-            games.add(found[1])
-        return frozenset(games)
+            self._games[section] = frozenset(each[1] for each in found if each is not None)
+        return self._games[section]
 
 
 def library(folder: Path | None = None, start: Path | None = None) -> Library:
