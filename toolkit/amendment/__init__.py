@@ -1,0 +1,1 @@
+"""Amendments: what a new version of a section changes, by meaning."""
