@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal
 
+from toolkit.rulespec.model import Picks
+
 
 class Class(StrEnum):
     """How much a change weighs, the heaviest first (design, section 7)."""
@@ -44,7 +46,8 @@ class Change:
     (None where it was added). `what` names the thing for a person (`choice paytable`, `provision`, `table (i), row
     "Royal flush", column "Paytable 2"`); `before` and `after` are its two values in words, None where there is none or
     where the specs hold facts only. `unread` says that no reader takes what changed: a filing that rests on it needs a
-    person's eyes. `picks` names the choices it bears on, for the impact on filings.
+    person's eyes. `picks` names the choices it bears on, for the impact on filings;
+    `under` the options it bears on alone, if so (a payout of one paytable touches nobody who picked another).
     """
 
     section: str
@@ -58,3 +61,4 @@ class Change:
     at_before: str | None = None
     unread: bool = False
     picks: tuple[str, ...] = ()
+    under: Picks = ()

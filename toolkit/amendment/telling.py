@@ -1,0 +1,118 @@
+"""An edit and its readings as one change: the heaviest tells the class, the weightiest fact what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from toolkit.amendment.edits import Edit, Reading, shown
+from toolkit.amendment.joining import Told, uncovered
+from toolkit.amendment.model import Change, Class, Effect, Kind
+from toolkit.amendment.names import GONE, Alignment
+from toolkit.rulespec.model import Picks
+
+_EFFECTS: tuple[Effect, ...] = (
+    "option-removed",
+    "option-added",
+    "limit-tightened",
+    "limit-loosened",
+    "payout-changed",
+    "rate-changed",
+    "term-changed",
+    "duty-removed",
+    "duty-added",
+)
+
+
+def change(both: Alignment, told: Told) -> Change:
+    """The change that an edit with its readings is, or a reading alone."""
+    readings = sorted(told.readings, key=lambda one: one.rank)
+    first = readings[0] if readings else None
+    edit = told.edit
+    if edit is None:
+        assert first is not None
+        return _change(both, first, first.kind, first.cls, readings, first.unread)
+    solid = [one for one in readings if one.solid and one.cls is Class.SUBSTANTIVE]
+    unread, cls = _weighed(edit, readings, solid)
+    if edit.sort == "words" and first is not None and (first.solid or first.unread) and first.rank < _REPEATS:
+        kind = edit.kind if edit.kind == "moved-changed" else first.kind
+        return _change(both, first, kind, cls, readings, unread, edit)
+    return _change(both, edit, edit.kind, cls, readings, unread)
+
+
+_REPEATS = 80
+
+
+def _weighed(edit: Edit, readings: Sequence[Reading], solid: Sequence[Reading]) -> tuple[bool, Class]:
+    cls = max([edit.cls, *(one.cls for one in readings)], key=lambda one: one.weight)
+    if edit.sort == "provision":
+        loose = any(one.unread for one in readings)
+        if edit.kind in ("split", "merged"):
+            return edit.unread, Class.SUBSTANTIVE if edit.unread or solid else Class.EDITORIAL
+        return not solid or loose, cls
+    unread = edit.unread or any(one.unread for one in readings)
+    if edit.hunks and readings and not edit.unread and uncovered(edit.hunks, readings):
+        return True, Class.SUBSTANTIVE
+    return unread and cls is Class.SUBSTANTIVE, cls
+
+
+def _change(
+    both: Alignment,
+    main: Edit | Reading,
+    kind: Kind,
+    cls: Class,
+    readings: Sequence[Reading],
+    unread: bool,
+    edit: Edit | None = None,
+) -> Change:
+    place = (edit or main).place
+    names = [one for reading in readings for one in reading.picks]
+    under = _under(main, readings)
+    return Change(
+        section=both.new.section,
+        at=shown(place),
+        kind=kind,
+        cls=cls,
+        what=main.what,
+        before=main.before,
+        after=main.after,
+        effect=_effect(main, readings) if cls is Class.SUBSTANTIVE else None,
+        at_before=_before(both, place),
+        unread=unread,
+        picks=tuple(dict.fromkeys([*names, *(name for name, _ in under)])),
+        under=under,
+    )
+
+
+def _before(both: Alignment, place: str) -> str | None:
+    if place.startswith(GONE):
+        return shown(place)
+    return both.pairs.old_of.get(place, None if place else "")
+
+
+def _effect(main: Edit | Reading, readings: Sequence[Reading]) -> Effect | None:
+    effects = [one.effect for one in readings if one.effect]
+    if effects:
+        return min(effects, key=_EFFECTS.index)
+    return main.effect
+
+
+def _under(main: Edit | Reading, readings: Sequence[Reading]) -> Picks:
+    """The options that a change bears on alone: its own, and those all its readings agree on."""
+    if main.under:
+        return main.under
+    whens = {one.under for one in readings if one.solid}
+    return whens.pop() if len(whens) == 1 else ()
+
+
+def ordered(both: Alignment, changes: Sequence[Change]) -> tuple[Change, ...]:
+    """Changes in the order of the section; what is gone stands where it stood, before what stands there now."""
+    old = {one.at: number for number, one in enumerate(both.old.provisions)}
+    new = {one.at: number for number, one in enumerate(both.new.provisions)}
+
+    def rank(change: Change) -> tuple[float, int, str, str]:
+        if change.kind == "removed" and change.at_before and change.at not in both.pairs.old_of:
+            kept = [new[there] for here, there in both.pairs.new_of.items() if old[here] < old.get(change.at, 0)]
+            return (max(kept, default=-1) + 0.5, 0, change.what, "")
+        return (new.get(change.at, -1), -change.cls.weight, change.what, change.before or change.after or "")
+
+    return tuple(sorted(changes, key=rank))
