@@ -118,3 +118,15 @@ def _end(law: Sequence[RuleSpec], index: int) -> date | None:
             return source.expires
         index -= 1
     return None
+
+
+def with_last_days(versions: Sequence[RuleSpec]) -> tuple[tuple[RuleSpec, date | None], ...]:
+    """The binding versions, oldest first, each with its last possible day; None where it has none, or a later version
+    replaces it before that day."""
+    law = binding(versions)
+    found = []
+    for index, spec in enumerate(law):
+        end = None if spec.source.action in _GONE else _end(law, index)
+        replaced = law[index + 1].source.effective if index + 1 < len(law) else None
+        found.append((spec, None if end is None or (replaced is not None and replaced <= end) else end))
+    return tuple(found)
