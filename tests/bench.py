@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from tests.bench_check import checking
+from tests.bench_filing import printing
 from toolkit.bulletin import read_bulletin
 from toolkit.document import Document, Provision, read_document
 from toolkit.rulespec import specs_of
@@ -128,6 +129,7 @@ def main() -> None:
     reading()
     start_up()
     checking()
+    printing()
 
 
 if __name__ == "__main__":
