@@ -161,7 +161,7 @@ def _running_lines(pdf: Any, root: Any, read: set[int]) -> None:
                 content[index - 2] = "/Artifact"
                 content[index - 1] = pydyf.Dictionary({"Type": "/Pagination"})
                 places[place] = "null"
-                owner.free = "f"
+                owner.clear()  # nothing names it any more; pydyf miscounts objects that are marked as free
 
 
 def _number(reference: Any) -> int:
