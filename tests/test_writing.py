@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,14 @@ def test_a_failure_leaves_the_old_file_and_nothing_else(tmp_path: Path, monkeypa
         write(path, "new")
     assert stop.value.message == f"{path}: cannot be written: no space left on device"
     assert [(it.name, it.read_text("utf-8")) for it in tmp_path.iterdir()] == [("a.yaml", "old")]
+
+
+def test_what_a_killed_writer_left_is_swept_in_time(tmp_path: Path) -> None:
+    for name, age in ((".a.yaml.lost.part", 3600), (".a.yaml.live.part", 1), (".b.yaml.lost.part", 3600)):
+        (tmp_path / name).write_text("half", "utf-8")
+        os.utime(tmp_path / name, (time.time() - age,) * 2)
+    write(tmp_path / "a.yaml", "whole")
+    assert sorted(it.name for it in tmp_path.iterdir()) == [".a.yaml.live.part", ".b.yaml.lost.part", "a.yaml"]
 
 
 def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Final
 
 from toolkit.findings import CannotGoOn
+
+_LEFT_BEHIND: Final = 600
+"""Seconds after which a part that nobody finished is nobody's: whoever wrote it was killed."""
 
 
 def write(path: Path, data: bytes | str) -> bool:
@@ -53,7 +57,9 @@ def _reason(error: OSError | ValueError) -> str:
 def _replace(target: Path, content: bytes) -> None:
     import tempfile
 
-    handle, name = tempfile.mkstemp(prefix=f".{target.name[:100]}.", dir=target.parent)
+    start, end = f".{target.name[:100]}.", ".part"
+    _sweep(target.parent, start, end)
+    handle, name = tempfile.mkstemp(end, start, target.parent)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(content)
@@ -64,6 +70,19 @@ def _replace(target: Path, content: bytes) -> None:
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
+
+
+def _sweep(folder: Path, start: str, end: str) -> None:
+    """Remove the parts of a file whose writers were killed long ago."""
+    import time
+
+    for path in folder.iterdir():
+        if path.name.startswith(start) and path.name.endswith(end):
+            try:
+                if time.time() - path.lstat().st_mtime > _LEFT_BEHIND:
+                    path.unlink()
+            except OSError:
+                continue  # somebody else's to remove, or gone already
 
 
 def _mode(target: Path) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import signal
@@ -15,6 +16,21 @@ import pytest
 from tests.check.invented import CUP, HEAD, RULES, library_of
 
 PA_RULES = Path(sys.executable).parent / "pa-rules"
+ROOT = Path(__file__).parents[2]
+PLACES = (
+    "/usr/",
+    "/lib",
+    "/etc/ld.so",
+    "/etc/localtime",
+    "/etc/mime.types",
+    "/proc/",
+    "/dev/",
+    "/tmp/",
+    "/sys/",
+    sys.prefix,
+    sys.base_prefix,
+)
+"""Where a program of this language has business: its libraries, and what the system says of itself."""
 BAIT = """\
 notes: |
   <img src="http://198.51.100.7/a.png"><link rel="stylesheet" href="https://198.51.100.7/a.css">
@@ -48,6 +64,28 @@ def test_nothing_is_fetched_and_nothing_read_that_was_not_named(desk: Path) -> N
     assert len(lines) > 100
     assert not [line for line in lines if re.search(r"\b(?:socket|connect|sendto|bind)\(", line)]
     assert not [line for line in lines if "hostname" in line or "198.51.100.7" in line]
+    opened = {path for line in lines if (path := _opened(line))}
+    assert len(opened) > 100
+    allowed = (str(desk), str(ROOT), *PLACES)
+    assert not [path for path in opened if not path.startswith(allowed) and path != str(desk.parent)]
+
+
+def _opened(line: str) -> str | None:
+    """The absolute path of a file that was opened, if the line says that one was."""
+    found = re.search(r'\bopen(?:at)?\((?:AT_FDCWD, )?"(/[^"]*)", .*\) = \d+$', line)
+    return found[1] if found else None
+
+
+def test_the_processes_of_a_run_leave_nothing_behind(desk: Path) -> None:
+    scratch = desk / "scratch"
+    scratch.mkdir()
+    files = [desk / f"hall-{number}.yaml" for number in range(4)]
+    for file in files:
+        file.write_bytes((desk / "hall.yaml").read_bytes())
+    order = [str(PA_RULES), "render", "--rules", str(desk / "rules"), *map(str, files), "-o", str(desk / "out")]
+    subprocess.run(order, check=True, capture_output=True, env={**os.environ, "TMPDIR": str(scratch)})
+    assert sorted(made.name for made in (desk / "out").iterdir()) == [f"hall-{number}.pdf" for number in range(4)]
+    assert list(scratch.iterdir()) == []
 
 
 KILLS = 10

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import atexit
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
+from multiprocessing.util import Finalize
 from pathlib import Path
 from shutil import rmtree
 from tempfile import mkdtemp
@@ -64,12 +64,17 @@ def packaged_fonts() -> Iterator[None]:
 def _configuration() -> Path:
     """The file that names the packaged fonts; its folder goes with the process."""
     folder = Path(mkdtemp(prefix="pa-rules-fonts-"))
-    atexit.register(rmtree, folder, ignore_errors=True)
+    at_the_end(lambda: rmtree(folder, ignore_errors=True))
     for name in FACES:
         (folder / name).write_bytes(face(name))
     config = folder / "fonts.conf"
     config.write_text(_CONFIG.format(fonts=escape(str(folder)), cache=escape(str(folder / "cache"))), "utf-8")
     return config
+
+
+def at_the_end(last: Callable[[], object]) -> None:
+    """Have something done when the process ends, the last thing first; `atexit` forgets the processes of a pool."""
+    Finalize(None, last, exitpriority=0)
 
 
 def _package_file(name: str) -> Path:

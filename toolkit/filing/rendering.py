@@ -15,7 +15,7 @@ from toolkit.check import Checked
 from toolkit.filing.composing import compose
 from toolkit.filing.content import Filing
 from toolkit.filing.finishing import finish
-from toolkit.filing.fonts import FACES, face, packaged_fonts
+from toolkit.filing.fonts import FACES, at_the_end, face, packaged_fonts
 from toolkit.filing.inputs import InputFile, inputs_of
 from toolkit.filing.page import html, style
 from toolkit.findings import CannotGoOn
@@ -109,10 +109,11 @@ class _Said(logging.Handler):
 
 @cache
 def _font_configuration() -> FontConfiguration:
-    """One for the process: building it is a sixth of the cost of a page."""
+    """One for the process: building it is a sixth of the cost of a page. It has a folder that goes with it."""
     with packaged_fonts():
         from weasyprint.text.fonts import FontConfiguration
 
+        at_the_end(_font_configuration.cache_clear)
         return FontConfiguration()
 
 
