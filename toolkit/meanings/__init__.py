@@ -11,7 +11,10 @@ from toolkit.meanings.model import Meaning
 
 __all__ = ["Meaning", "laid_out", "meaning_of", "meanings"]
 
-ROOMS = ("files", "entries", "standing", "filings", "specs", "pages", "orders", "days", "sections", "grids", "facts", "slips")
+ROOMS = (
+    *("files", "entries", "standing", "filings", "specs", "pages", "orders", "days", "sections", "grids"),
+    *("facts", "slips"),
+)
 """The modules that hold the meanings, in the order of the corridor backwards: an officer's own file comes first."""
 
 
