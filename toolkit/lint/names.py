@@ -106,16 +106,26 @@ def other_name(looked: Looked) -> Iterator[Finding]:
 
 
 def _names(spec: RuleSpec) -> Iterator[_Named]:
-    game = _words(spec.chapter.title)
+    game = frozenset(_words(spec.chapter.title))
+    title = frozenset(_words(_TITLED.sub("", spec.title))) - _KIND
     for place in spec.provisions:
         text = unified(place.text or "")
         for found in _NAME.finditer(text):
             words = [word for word in found[1].split() if word.lower() != "side"]
             while words and words[0].lower() in _LED:
                 words.pop(0)
-            key = tuple(word for word in _words(" ".join(words)) if word not in game and word not in _KIND)
-            if key and not set(key) <= _LOOSE and not all(word.isdecimal() for word in key):
+            key = _key(tuple(_words(" ".join(words))), game, title)
+            if key:
                 yield _Named(f"{' '.join(words)} {found[2]}", key, spec.section, place.at, found.start(), found.end())
+
+
+def _key(words: tuple[str, ...], game: frozenset[str], title: frozenset[str]) -> tuple[str, ...]:
+    """What tells a name from others: its words but those of the game, or the section's title where these are all."""
+    key = tuple(word for word in words if word not in game and word not in _KIND)
+    if key and not set(key) <= _LOOSE and not all(word.isdecimal() for word in key):
+        return key
+    own = len(title) > 1 and title <= set(words) and set(words) - title <= game | _KIND
+    return tuple(sorted(title)) if own else ()
 
 
 def _cited(spec: RuleSpec) -> Iterator[tuple[_Named, str]]:

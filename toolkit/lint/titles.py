@@ -15,6 +15,7 @@ from toolkit.spelling import folded
 
 _TITLE = re.compile(r"\[\s*[0-9]{1,3}\s+PA\.\s+CODE[^\]]*\]\s*([^\[\]]+?)\s*\[\s*[0-9]+\s+Pa\.\s?B\.", re.IGNORECASE)
 _TAIL = re.compile(r"[-; ]*temporary regulations?")
+_PRINTED_TAIL = re.compile(r"[-–—; ]*temporary regulations?", re.IGNORECASE)
 _PART = re.compile(r"\s*;\s*")
 
 
@@ -45,7 +46,7 @@ def _bare(title: str) -> str:
 
 
 def _printed(title: str, item: str) -> str:
-    return next((part for part in _PART.split(title) if folded(part).startswith(item)), item)
+    return next((_PRINTED_TAIL.sub("", part) for part in _PART.split(title) if folded(part).startswith(item)), item)
 
 
 def _place(found: re.Match[str], item: str) -> Span:
