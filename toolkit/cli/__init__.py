@@ -15,7 +15,7 @@ from toolkit.findings import CannotGoOn
 from toolkit.unseen import printable
 
 _COMMANDS = ("parse", "lint", "compile", "new", "check", "render", "verify", "diff", "calendar", "explain")
-_MADE = frozenset({"parse", "compile", "new", "check", "render", "verify", "explain", "calendar", "lint"})
+_MADE = frozenset({"parse", "compile", "new", "check", "render", "verify", "explain", "calendar", "lint", "diff"})
 
 EXIT_FINDINGS = 1
 EXIT_COULD_NOT_RUN = 2

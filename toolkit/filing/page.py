@@ -25,16 +25,26 @@ def html(filing: Filing, templates: Path | None = None, *, styled: bool = False)
 
     Every value is escaped. Raises CannotGoOn where a template of one's own is broken or asks for what is not there.
     """
+    page = page_of(TEMPLATE, templates, filing=filing)
+    return with_style(page, style(templates)) if styled else page
+
+
+def page_of(template: str, templates: Path | None = None, **values: object) -> str:
+    """The page that a template makes of some values, each of them escaped."""
     from jinja2 import TemplateError
 
     try:
-        page = _environment(templates).get_template(TEMPLATE).render(filing=filing)
+        return _environment(templates).get_template(template).render(**values)
     except (*_MISTAKES, TemplateError) as error:
         line = getattr(error, "lineno", None)
         where = f", line {line}" if line else ""
-        message = f"the template {TEMPLATE} cannot be used{where}: {str(error) or type(error).__name__}"
+        message = f"the template {template} cannot be used{where}: {str(error) or type(error).__name__}"
         raise CannotGoOn(message, "mend it, or leave out --templates") from None
-    return page.replace("</head>", f"<style>\n{style(templates)}</style>\n</head>", 1) if styled else page
+
+
+def with_style(page: str, sheet: str) -> str:
+    """The page with its style sheet in it."""
+    return page.replace("</head>", f"<style>\n{sheet}</style>\n</head>", 1)
 
 
 def style(templates: Path | None = None) -> str:
