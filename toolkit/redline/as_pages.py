@@ -79,12 +79,12 @@ class Filed:
 
 def redline_html(redline: Redline) -> str:
     """One page with its style sheet in it."""
-    return with_style(_page(redline, printable), _style())
+    return with_style(_page(redline, lambda text: _bound(printable(text))), _style())
 
 
 def redline_pdf(redline: Redline) -> bytes:
     """The PDF; same input, same bytes. A character that no packaged font has is printed by its number."""
-    page = _page(redline, lambda text: _settable(printable(text)))
+    page = _page(redline, lambda text: _settable(_bound(printable(text))))
     return pdf(page, _style()) if redline.day is None else pdf(page, _style(), day=redline.day)
 
 
@@ -143,6 +143,11 @@ def _texts(change: Change, pair: Pair | None) -> tuple[str, str] | None:
 
 def _text(spec: RuleSpec, at: str | None) -> str | None:
     return next((one.text for one in spec.provisions if one.at == at and one.text), None)
+
+
+def _bound(text: str) -> str:
+    """The text with its section signs bound to their numbers."""
+    return text.replace("§ ", "§\u00a0")
 
 
 def _settable(text: str) -> str:

@@ -118,6 +118,13 @@ def _facts_only(spec: RuleSpec) -> RuleSpec:
 def _notes(old: Side, new: Side, pairs: Sequence[Pair]) -> Iterator[str]:
     if not pairs:
         yield "no section stands on both sides, so nothing was compared"
+    same = [
+        provision(pair.section)
+        for pair in pairs
+        if old.kind == "folder" and not new.whole and pair.old and pair.new and _same_rulemaking(pair.old, pair.new)
+    ]
+    if same:
+        yield f"{', '.join(same)}: {old.name} has no earlier version, so its own of the same Bulletin was compared"
     for pair in pairs:
         where, before, after = provision(pair.section), pair.old, pair.new
         if after is not None and before is None and not old.whole:
@@ -132,7 +139,5 @@ def _notes(old: Side, new: Side, pairs: Sequence[Pair]) -> Iterator[str]:
             continue
         if before.section != after.section:
             yield f"{provision(before.section)} is compared with {provision(after.section)}"
-        if old.kind == "folder" and not new.whole and _same_rulemaking(before, after):
-            yield f"{where}: {old.name} has no earlier version, so its version of the same Bulletin was compared"
         if pair.changes and not (_has_text(before) and _has_text(after)):
             yield "facts-only specs hold no wording: where it changed, that is said without the words"

@@ -55,11 +55,14 @@ def heading(pair: Pair) -> str:
 
 def where(change: Change) -> str:
     """`(g)(3)`, `(g)(3), before (g)(2)`, or "" for the section as a whole."""
-    here = place(change.at) if change.at else ""
-    before = change.at_before
+    here, before = _place(change.at), change.at_before
     if before is None or before == change.at or change.kind in ("removed", "added"):
         return here
-    return f"{here or 'the section'}, before {place(before) if before else 'the section'}"
+    return f"{here or 'the section'}, before {_place(before) or 'the section'}"
+
+
+def _place(at: str) -> str:
+    return place(at).strip(", ") if at else ""
 
 
 def what(change: Change) -> str:

@@ -104,7 +104,9 @@ def _offer_reasons(pair: Pair, offer: Offer, offered: tuple[str, ...]) -> Iterat
         yield Reason(Verdict.REVIEW, words, (provision(new.section),))
         return
     before, after = printed(pair.old, offer, offered), printed(new, offer, offered)
-    for one in (*reprinted(pair, before, after), *weighed(pair, before, after)):
+    told = tuple(reprinted(pair, before, after))
+    places = frozenset(place for one in told for place in one.provisions)
+    for one in (*told, *weighed(pair, before, after, places)):
         yield Reason(
             one.verdict, f"{_names(one.provisions) or provision(new.section)}{when}: {one.words}", one.provisions
         )

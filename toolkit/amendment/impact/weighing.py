@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from toolkit.amendment.impact.model import Pair, Reason, Verdict
 from toolkit.amendment.impact.printed import Fact, Printed, bears_on, differing
@@ -39,8 +39,8 @@ def _told(was: Fact | None, now: Fact | None) -> str:
     return f"{now.name}: {was.value} becomes {now.value}"
 
 
-def weighed(pair: Pair, before: Printed, after: Printed) -> Iterator[Reason]:
-    """What each change bears on the filing, given that its entries pass and what it prints stays."""
+def weighed(pair: Pair, before: Printed, after: Printed, told: Collection[str] = ()) -> Iterator[Reason]:
+    """What each change bears on the filing, given that its entries pass; what it prints is told of in `told`."""
     old, new = pair.old, pair.new
     assert old is not None
     assert new is not None
@@ -51,8 +51,9 @@ def weighed(pair: Pair, before: Printed, after: Printed) -> Iterator[Reason]:
             yield from _sooner(old, new)
             continue
         verdict = _verdict(change, new, before, after)
-        if verdict is not Verdict.UNAFFECTED:
-            yield Reason(verdict, _words(change, verdict), (provision(new.section, change.at),))
+        where = provision(new.section, change.at)
+        if verdict is not Verdict.UNAFFECTED and (change.unread or where not in told):
+            yield Reason(verdict, _words(change, verdict), (where,))
 
 
 def _verdict(change: Change, new: RuleSpec, before: Printed, after: Printed) -> Verdict:
