@@ -1,7 +1,7 @@
 """Quotes and brackets that are opened and not closed, lists of one, and dashes that ran two words together.
 
-A provision's own words are counted first, then those of all under it: a quote may run over a list. Never takes single
-quotes (an apostrophe is one), inch marks, nor a closing bracket without an opening one (`a)` counts items).
+The words of a whole subsection are counted first, then those of each provision: a quote may run over a list. Never
+takes single quotes (an apostrophe is one), inch marks, nor a closing bracket without an opening one (`a)` counts).
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 
 from toolkit.document.model import Provision
 from toolkit.findings import Finding, Severity, Span
-from toolkit.lint.model import Looked, every
+from toolkit.lint.model import Looked, every, under
 
 _INCHES = re.compile(r"(?<=[0-9])(?:\"|'')(?=[\s,.;)]|$)")
 _GLUED = re.compile(r"[A-Za-z]{3}(?=TEMPORARY REGULATIONS?\b)|[a-z]{3}(?=temporary regulations?\b)")
@@ -55,14 +55,13 @@ def glued(looked: Looked) -> Iterator[Finding]:
 
 
 def _unpaired(looked: Looked, wrong: _Test, id_: str, message: str) -> Iterator[Finding]:
+    """The provisions whose own words do not pair, where those of their whole subsection do not either."""
     for section in looked.sections:
-        within: list[str] = []  # provisions whose words under them settle it, or are told with it
-        for one in every(section):
-            if any(one.at.startswith(f"{at}.") for at in within[-1:]) or not wrong(one.text):
-                continue
-            within.append(one.at)
-            if wrong(_whole(one)):
-                yield looked.said(id_, Severity.WARNING, message, section.number, one.at)
+        for top in section.body:
+            if isinstance(top, Provision) and wrong(_whole(top)):
+                for one in under(top):
+                    if wrong(one.text):
+                        yield looked.said(id_, Severity.WARNING, message, section.number, one.at)
 
 
 def _whole(one: Provision) -> str:

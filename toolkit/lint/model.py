@@ -78,11 +78,12 @@ def every(section: Section) -> Iterator[Provision]:
     """All provisions of a section, in order."""
     for item in section.body:
         if isinstance(item, Provision):
-            yield from _under(item)
+            yield from under(item)
 
 
-def _under(provision: Provision) -> Iterator[Provision]:
+def under(provision: Provision) -> Iterator[Provision]:
+    """A provision and all under it, in order."""
     yield provision
     for item in provision.body:
         if isinstance(item, Provision):
-            yield from _under(item)
+            yield from under(item)
