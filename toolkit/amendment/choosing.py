@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 
 from toolkit.amendment.differences import Difference, Differences
 from toolkit.amendment.edits import Reading, own_tokens, shown, texts
 from toolkit.amendment.leaves import Path
 from toolkit.amendment.model import Class, Effect
 from toolkit.amendment.names import GONE, Alignment
-from toolkit.amendment.words import spelled_alike, tokens
-from toolkit.rulespec.model import Choice
+from toolkit.amendment.words import likeness, spelled_alike, tokens
+from toolkit.rulespec.model import Choice, RuleSpec
 
 _WIDER = ("state", "one", "yes-no", "any")
 
@@ -27,9 +27,17 @@ def chosen(both: Alignment, found: Differences) -> Iterator[Reading]:
     for name, its in by_choice.items():
         was, now = old.get(name), new.get(name)
         if was is not None and now is not None:
-            yield from _changed(was, now, its)
+            yield from _changed(was, now, its, priced=_priced(both.new, now))
         elif (choice := now or was) is not None:
             yield _whole(both, name, choice, tuple(one.path for one in its), gone=now is None)
+
+
+def _priced(spec: RuleSpec, choice: Choice) -> bool:
+    """Whether the options are columns of tables that stand with the choice."""
+    return any(
+        table.role == "paytables" and (table.at == choice.at or table.at.startswith(f"{choice.at}."))
+        for table in spec.tables
+    )
 
 
 def _whole(both: Alignment, name: str, choice: Choice, paths: tuple[Path, ...], *, gone: bool) -> Reading:
@@ -55,9 +63,9 @@ def _whole(both: Alignment, name: str, choice: Choice, paths: tuple[Path, ...], 
     )
 
 
-def _changed(was: Choice, now: Choice, its: Sequence[Difference]) -> Iterator[Reading]:
+def _changed(was: Choice, now: Choice, its: Sequence[Difference], *, priced: bool) -> Iterator[Reading]:
     options = [one for one in its if one.path[2] == "option" and one.path[-1] != "order"]
-    yield from _options(now, options)
+    yield from _options(was, now, options, priced=priced)
     moved = tuple(one.path for one in its if one.path[2] == "option" and one.path[-1] == "order")
     if moved:
         yield _reading(now, "order of options", moved, 85, was.options, now.options, Class.EDITORIAL)
@@ -68,8 +76,6 @@ def _changed(was: Choice, now: Choice, its: Sequence[Difference]) -> Iterator[Re
             effect: Effect | None = None
             if key == "pick" and was.pick in _WIDER and now.pick in _WIDER:
                 effect = "limit-loosened" if _WIDER.index(was.pick) < _WIDER.index(now.pick) else "limit-tightened"
-            if key == "also" and (one.before is None or one.after is None):
-                effect = "option-added" if one.before is None else "option-removed"
             yield _reading(now, _CALLED[key], (one.path,), rank, one.before, one.after, cls, effect, one.path[3:])
     also = [one for one in its if one.path[2] == "also"]
     came, gone = ([one for one in also if (one.before is None) is side] for side in (True, False))
@@ -84,31 +90,43 @@ def _changed(was: Choice, now: Choice, its: Sequence[Difference]) -> Iterator[Re
         yield _reading(now, "where its options continue", (one.path,), 8, before, after, Class.SUBSTANTIVE, effect)
 
 
-def _options(now: Choice, its: Sequence[Difference]) -> Iterator[Reading]:
-    """Options that came and went; one that is written otherwise is the same one."""
-    gone = {str(one.before): one for one in its if one.after is None}
-    for one in its:
-        if one.before is not None and one.after is not None:
-            yield _option(now, (one,), one.before, one.after)
-        elif one.before is None:
-            was = next((old for old in gone if spelled_alike(old, str(one.after))), None)
-            if was is None:
-                yield _option(now, (one,), None, one.after)
-            else:
-                yield _option(now, (gone.pop(was), one), was, one.after)
-    for one in gone.values():
-        yield _option(now, (one,), one.before, None)
+def _options(was: Choice, now: Choice, its: Sequence[Difference], *, priced: bool) -> Iterator[Reading]:
+    """Options that came and went; one that is written otherwise is the same one, one in another's stead replaces it."""
+    gone = [one for one in its if one.after is None]
+    came = [one for one in its if one.before is None]
+    yield from (_option(now, (one,), one.before, one.after) for one in its if one not in gone and one not in came)
+    ways = [spelled_alike, _much_alike, *([] if priced else [_in_stead(was, now)])]
+    for like in ways:
+        for one in list(came):
+            other = next((old for old in gone if like(str(old.before), str(one.after))), None)
+            if other is not None:
+                gone.remove(other)
+                came.remove(one)
+                yield _option(now, (other, one), other.before, one.after, alike=like is spelled_alike)
+    yield from (_option(now, (one,), one.before, one.after) for one in (*gone, *came))
 
 
-def _option(choice: Choice, its: Sequence[Difference], before: Hashable, after: Hashable) -> Reading:
-    same = before is not None and after is not None
+def _much_alike(one: str, other: str) -> bool:
+    return likeness(one, other) >= _ALIKE
+
+
+def _in_stead(was: Choice, now: Choice) -> Callable[[str, str], bool]:
+    """Whether two options have the same place among as many."""
+    old, new = [*map(str, was.options)], [*map(str, now.options)]
+    return lambda one, other: len(old) == len(new) and old.index(one) == new.index(other)
+
+
+def _option(
+    choice: Choice, its: Sequence[Difference], before: Hashable, after: Hashable, *, alike: bool = True
+) -> Reading:
+    same = alike and before is not None and after is not None
     effect: Effect | None = None if same else "option-added" if before is None else "option-removed"
     cls = Class.EDITORIAL if same else Class.SUBSTANTIVE
     called = f'option "{after if after is not None else before}" of {choice.name}'
     paths = tuple(one.path for one in its)
-    values = () if same else ((choice.name, str(after if after is not None else before)),)
+    values = () if same else tuple((choice.name, str(one)) for one in (before, after) if one is not None)
     reading = _reading(choice, called, paths, 10, before, after, cls, effect)
-    return _with(reading, frozenset(values), before if after is None else after, choice)
+    return _with(reading, frozenset(values), after if before is None else before, choice)
 
 
 def _with(reading: Reading, options: frozenset[tuple[str, str]], option: Hashable, choice: Choice) -> Reading:
@@ -158,6 +176,7 @@ def _said(value: Hashable) -> str:
 
 
 _REPEATS = 80
+_ALIKE = 0.5  # how like options are that stand for one another
 _TOLD = {
     "pick": (12, Class.SUBSTANTIVE),
     "if": (14, Class.SUBSTANTIVE),

@@ -23,7 +23,7 @@ def headed(both: Alignment, found: Differences) -> Iterator[Edit]:
         was, now = (f"{one.chapter.number}. {one.chapter.title}" for one in (both.old, both.new))
         heavy = any(path[1] in ("game", "chapter number") for path in chapter)
         yield _edit("chapter", chapter, was, now, Class.SUBSTANTIVE if heavy else _worth(was, now, Class.EDITORIAL))
-    for key in ("section", "form", "partial"):
+    for key in ("section", "partial"):
         if (path := ("head", key)) in found:
             one = found[path]
             yield _edit(key, (path,), str(one.before), str(one.after), Class.SUBSTANTIVE)

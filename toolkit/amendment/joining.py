@@ -66,6 +66,7 @@ class _Index:
 
     def __init__(self, edits: Sequence[Edit], able: Sequence[int]) -> None:
         self.edits, self.able = edits, able
+        self.heaviest = max(able, key=lambda number: edits[number].cls.weight, default=None)
         self.by_place: dict[str, list[int]] = defaultdict(list)
         self.by_token: dict[str, list[int]] = defaultdict(list)
         for number in able:
@@ -89,7 +90,9 @@ class _Index:
         shared = [number for token in reading.tokens for number in self.by_token[token][:50]]
         scores = [(self._score(reading, self.edits[number]), -number) for number in dict.fromkeys([*near, *shared])]
         best = max(scores, default=(0.0, 0))
-        return -best[1] if best[0] >= _ENOUGH else None
+        if best[0] >= _ENOUGH:
+            return -best[1]
+        return self.heaviest if not reading.solid and not reading.unread else None
 
     def shares(self, reading: Reading, home: int | None) -> bool:
         """Whether a reading shares words with its edit."""
@@ -124,8 +127,8 @@ def _apart(edit: Edit, readings: Sequence[Reading]) -> Iterator[Told]:
         mine = [hunk for hunk in left if hunk.tokens & words]
         left = [hunk for hunk in left if hunk not in mine]
         parts.append((group, mine))
-    if len(parts) == 1 and not parts[0][1]:
-        parts, left = [(parts[0][0], left)], []
+    if edit.hunks:
+        parts, left = _paired_off(parts, left)
     loud = [hunk for hunk in left if worth([hunk], hunk.before, hunk.after) is Class.SUBSTANTIVE]
     for number, (group, mine) in enumerate(parts):
         paths = edit.paths if not number else ()
@@ -134,6 +137,23 @@ def _apart(edit: Edit, readings: Sequence[Reading]) -> Iterator[Told]:
     if left:
         cls = Class.SUBSTANTIVE if loud else Class.EDITORIAL
         yield Told(replace(edit, hunks=tuple(left), paths=(), cls=cls, unread=bool(loud)), ())
+
+
+_Part = tuple[list[Reading], list[Hunk]]
+
+
+def _paired_off(parts: list[_Part], left: list[Hunk]) -> tuple[list[_Part], list[Hunk]]:
+    """What nothing connects: words that nobody explains are what the readings without words come from.
+
+    Where no such words are left, these readings come from words that another reading shares.
+    """
+    found = [(group, mine) for group, mine in parts if mine]
+    apart = [one for group, mine in parts if not mine for one in group]
+    if not apart:
+        return parts, left
+    if left or not found:
+        return [*found, (apart, left)], []
+    return [([*found[0][0], *apart], found[0][1]), *found[1:]], left
 
 
 def _groups(edit: Edit, readings: Sequence[Reading]) -> list[list[Reading]]:

@@ -30,7 +30,9 @@ def change(both: Alignment, told: Told) -> Change:
     edit = told.edit
     if edit is None:
         assert first is not None
-        return _change(both, first, first.kind, first.cls, readings, first.unread)
+        doubtful = not first.solid and first.cls.weight > Class.TYPOGRAPHIC.weight
+        cls = Class.SUBSTANTIVE if doubtful else first.cls
+        return _change(both, first, first.kind, cls, readings, first.unread or doubtful)
     solid = [one for one in readings if one.solid and one.cls is Class.SUBSTANTIVE]
     unread, cls = _weighed(edit, readings, solid)
     if edit.sort == "words" and first is not None and (first.solid or first.unread) and first.rank < _REPEATS:
