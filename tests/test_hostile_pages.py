@@ -37,6 +37,7 @@ ODD = {
     "signs": ("§ " * 20_000).encode(),
     "dates": b"[Saturday, May 3, 2031] " * 3000,
     "references": ("RULES AND REGULATIONS\nAnnex A\n§ 700b.1. B.\n(a) Under §§ " + "700b.1, " * 5000).encode(),
+    "lists of sections": ("RULES AND REGULATIONS\nAnnex A\n§ 700b.1. B.\n" + "§§ 700b.1, 700b.2, " * 4000).encode(),
     "colons": ("Annex A\n§ 700b.1. B.\n" + "(a) One of the following paytables:\n" * 3000).encode(),
     "open quotes": ("Annex A\n§ 700b.1. B.\n(a) The words " + "“" * 20_000).encode(),
 }

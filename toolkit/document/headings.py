@@ -12,8 +12,10 @@ from toolkit.document.pieces import Heading
 from toolkit.findings import Span
 
 NUMBER = r"\d{1,4}[a-z]{0,2}\.\d{1,4}[a-z]{0,2}"
-_SECTION = re.compile(
-    rf"§[\s§]{{0,8}}(?P<numbers>{NUMBER}(?:{NUMBER})?(?:(?:\s*[—–-]\s*|,?\s+and\s+|,\s*)(?:§+\s*)?{NUMBER})*)\."
+_BLANK = r"\s{0,99}"
+_SECTION = re.compile(  # a list in it ends somewhere: each of its signs may begin a heading, and is tried
+    rf"§[\s§]{{0,8}}(?P<numbers>{NUMBER}(?:{NUMBER})?"
+    rf"(?:(?:{_BLANK}[—–-]{_BLANK}|,?\s{_BLANK}and\s{_BLANK}|,{_BLANK})(?:§{{1,9}}{_BLANK})?{NUMBER}){{0,40}})\."
     r"(?:[ \t\xa0\u2000-\u200a\u202f]+(?P<title>[^\s.,;:)§])|[ \t\xa0]*(?=[\r\n]|\Z))"
 )
 _MARKER = re.compile(r"\(-?(?:[a-z]{1,5}|[A-Z]{1,5}|\d{1,3})-?\)\s")
