@@ -152,7 +152,6 @@ def test_the_pool() -> None:
 # Lucky cup § 700b.1
 Pool | LP-1 | stated by the holder
 Wager | $2 | stated by the holder
-Seed | not stated
 Linked with | not stated
 First seed | 2,500× | $5,000 with a wager of $2 | § 700b.1(j)
 Feed rate | 12% | § 700b.1(j)
@@ -271,7 +270,6 @@ Figures that this document does not restate stand in § 700b.1(b), (g)(1)
 # Lucky cup § 700b.1
 Pool | not stated
 Wager | not stated
-Seed | not stated
 Linked with | not stated
 First seed | $900 | § 700b.1(j)
 Reseed amounts | as the first seed | § 700b.1(j)

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import io
+import zlib
 from collections.abc import Callable
 from typing import Any
 
 import page as validator
 import pikepdf
+import pydyf
 import pytest
 
 from tests.check.verbs import rules
 from tests.filing.accessible import faults, tree
 from tests.filing.verbs import FULL, checked, pdf
 from toolkit.filing import compose, html, inputs_of
+from toolkit.filing.finishing import ends_are_clear, finish_streams
 from toolkit.filing.page import style
 from toolkit.filing.rendering import pdf as set_page
 
@@ -190,3 +193,23 @@ def test_one_defect_is_seen(spoil: Callable[[Any], None], said: str) -> None:
         spoil(made)
         made.save(out)
     assert any(fault.startswith(said) for fault in faults(out.getvalue(), html(compose(checked())))), said
+
+
+def test_a_stream_that_would_end_with_a_carriage_return_ends_with_a_line() -> None:
+    """One check sum in 256 ends so, and readers differ on whether it belongs to the stream."""
+    text = next(text for text in map(str, range(10000, 99999)) if zlib.compress(text.encode(), 9).endswith(b"\r"))
+    made = pydyf.PDF()
+    made.add_object(pydyf.Stream([text], compress=True))
+    made.catalog["Lang"] = pydyf.String("en-US")
+    finish_streams(made, spare=2)
+    out = io.BytesIO()
+    made.write(out)
+    assert ends_are_clear(out.getvalue())
+    with pikepdf.open(out) as read:
+        assert [item.read_bytes() for item in read.objects if isinstance(item, pikepdf.Stream)] == [text.encode()]
+
+
+def test_no_stream_ends_with_a_carriage_return() -> None:
+    for number in range(30):
+        page = f'<!DOCTYPE html><html lang="en-US"><title>Sums</title><h1>Sum {number}</h1>'
+        assert ends_are_clear(set_page(page, ""))

@@ -60,7 +60,7 @@ def _grids(table: Table, offer: CheckedOffer) -> Iterator[Grid]:
     if table.role == "paytables":
         answer = _chooser(table, offer)
         if answer is not None:
-            yield from _columns(table, answer, _offered_rows(table, offer), citation)
+            yield from _columns(table, answer, offer, citation)
         return
     rows = _offered_rows(table, offer)
     head = table.head or ("",) * max(map(len, table.rows), default=1)
@@ -92,13 +92,15 @@ def _column(table: Table, option: Value) -> int:
     return 0
 
 
-def _columns(table: Table, answer: Answer, offered: Rows, citation: str) -> Iterator[Grid]:
+def _columns(table: Table, answer: Answer, offer: CheckedOffer, citation: str) -> Iterator[Grid]:
     """The label column and the chosen one; nothing where the choice stands in another block of the table."""
     for value in answer.values:
         column = _column(table, value)
         if column:
-            rows = tuple((row[0], row[column]) for row in offered)
-            yield Grid(f"{label(answer.choice.name)} {value}", (table.head[0], table.head[column]), rows, citation)
+            rows = tuple((row[0], row[column]) for row in _offered_rows(table, offer))
+            yield Grid(
+                f"{label(answer.choice.name, offer.spec)} {value}", (table.head[0], table.head[column]), rows, citation
+            )
 
 
 def _offered_rows(table: Table, offer: CheckedOffer) -> Rows:

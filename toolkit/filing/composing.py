@@ -48,10 +48,10 @@ def compose(checked: Checked, *, tables: bool = False, digest: str = "") -> Fili
     with_tables = {"Entries": partial(entries, tables=True), "Changes": partial(changes, tables=True)}
     makers = dict(PARTS) | (with_tables if tables else {})
     return Filing(
-        title=f"Rules Submission {made.number}: {game_name(made.game)}",
+        title=f"Rules Submission {made.number}: {game_name(checked)}",
         holder=made.certificate_holder,
         facility=made.facility,
-        game=game_name(made.game),
+        game=game_name(checked),
         number=made.number,
         revision=made.revision,
         date=made.date,

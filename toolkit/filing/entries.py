@@ -49,7 +49,7 @@ def _facts(offer: CheckedOffer, tables: bool) -> Iterator[Fact]:
     for answer in offer.answers:
         remark = under(answer.choice.condition) if answer.how == NOT_ASKED else ""
         yield Fact(
-            label(answer.choice.name),
+            label(answer.choice.name, spec),
             answer_words(answer),
             provision(spec.section, answer.choice.at),
             f"asked for {remark}" if remark else "",
@@ -66,4 +66,4 @@ def _settled(offer: CheckedOffer) -> Iterator[Fact]:
     """What the picks settle; of an offer with a pool, Part 5 tells it."""
     for settled in offer.settled:
         where = provision(offer.spec.section, settled.at)
-        yield Fact(label(settled.name), (settled.value,), where, "settled by the rule")
+        yield Fact(label(settled.name, offer.spec), (settled.value,), where, "settled by the rule")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from typing import Any, Final
 
 from toolkit.filing.tagging import finish_tags
@@ -27,13 +28,37 @@ _UA: Final = b"""<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.or
 </rdf:RDF>"""
 
 
-def finish(document: Any, pdf: Any) -> None:
-    """Mend `pdf` (a `pydyf.PDF`) of a rendered `document`, in place."""
+def finish(document: Any, pdf: Any, spare: int = 0) -> None:
+    """Mend `pdf` (a `pydyf.PDF`) of a rendered `document`, in place; `spare` objects that say nothing are added."""
     _say_ua(pdf)
     _attachments(pdf)
     _signature(pdf)
     _links(document)
     finish_tags(pdf)
+    finish_streams(pdf, spare)
+
+
+def ends_are_clear(data: bytes) -> bool:
+    """Whether no stream ends with a carriage return, which some readers take for part of the line end behind it."""
+    return b"\r\nendstream" not in data
+
+
+def finish_streams(pdf: Any, spare: int) -> None:
+    """Compress what the typesetter would, and let no stream end with a carriage return (`ends_are_clear`).
+
+    Objects to `spare` change nothing but the bytes of the stream that holds them all, which is made last.
+    """
+    import pydyf
+
+    for item in pdf.objects:
+        if getattr(item, "compress", False):
+            raw = pydyf.Stream(item.stream).data.partition(b"stream\n")[2].removesuffix(b"\nendstream")
+            content = zlib.compress(raw, 9)
+            item.stream = [content + b"\n" if content.endswith(b"\r") else content]
+            item.extra["Filter"] = "/FlateDecode"
+            item.compress = False
+    for _ in range(spare):
+        pdf.add_object(pydyf.Dictionary())
 
 
 def _say_ua(pdf: Any) -> None:

@@ -39,23 +39,25 @@ def who(checked: Checked) -> Iterator[Block]:
     """Part 1: the holder, the matter and whom to ask."""
     made = checked.submission
     contact = made.contact
+    called = ", ".join(filter(None, (contact.name, contact.title)))
+    reached = ", ".join(filter(None, (contact.email, contact.phone)))
+    notes = (Fact("Notes", (made.notes,)),) if made.notes else ()
     yield Facts(
         (
             Fact("Certificate holder", (made.certificate_holder,)),
             Fact("Facility", (made.facility or "not stated",)),
-            Fact("Game", (game_name(made.game),)),
+            Fact("Game", (game_name(checked),)),
             Fact("Submission number", (made.number,)),
             Fact("Revision", (str(made.revision),)),
             Fact("Kind", (f"amendment of {made.amends}" if made.amends else made.kind,)),
             Fact("Status", (made.status,)),
             Fact("Date", (day_words(made.date),)),
             Fact("Intended first day of play", (day_words(made.start),)),
-            Fact("Contact", tuple(filter(None, (contact.name, contact.title, contact.email, contact.phone)))),
+            Fact("Contact", tuple(filter(None, (called, reached)))),
             *_approval(checked),
+            *notes,
         ),
     )
-    if made.notes:
-        yield Facts((Fact("Notes", (made.notes,)),))
 
 
 def _approval(checked: Checked) -> Iterator[Fact]:

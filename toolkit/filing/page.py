@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -18,6 +20,25 @@ STYLE: Final = "filing.css"
 _ENDINGS: Final = (".j2", ".css")
 _MISTAKES: Final = (ArithmeticError, AttributeError, LookupError, OSError, RecursionError, TypeError, ValueError)
 """What a template of one's own can raise besides its own errors."""
+
+
+_WHOLE: Final = re.compile(
+    r"§{1,2}[ \u00a0]?[\w.()—–]*\w\)?"  # a citation
+    r"|\d[\d,.]*(?:—\d[\d,.]*)? (?:to|for) \d+"  # odds
+    r"|[\w()]+(?:[-—–][\w()]+)+"  # words and ranges with a dash
+)
+"""What is not broken between two lines, where it is short enough for the place it stands in."""
+
+
+def pieces(text: str, room: int) -> Iterator[tuple[str, bool]]:
+    """A text in pieces, each with whether it stays on one line; `room` is how many characters always fit there."""
+    end = 0
+    for found in _WHOLE.finditer(text):
+        if sum(2 if mark.isupper() or ord(mark) > 0x2FFF else 1 for mark in found[0]) <= room:
+            yield text[end : found.start()], False
+            yield found[0], True
+            end = found.end()
+    yield text[end:], False
 
 
 def html(filing: Filing, templates: Path | None = None, *, styled: bool = False) -> str:
@@ -71,10 +92,12 @@ def _environment(templates: Path | None) -> ImmutableSandboxedEnvironment:
     from jinja2.sandbox import ImmutableSandboxedEnvironment
 
     own = DictLoader(dict(own_templates(templates)))
-    return ImmutableSandboxedEnvironment(
+    environment = ImmutableSandboxedEnvironment(
         loader=ChoiceLoader([own, FileSystemLoader(str(folder("templates")))]),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    environment.filters["pieces"] = pieces
+    return environment

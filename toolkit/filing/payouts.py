@@ -35,7 +35,7 @@ def _picked(offer: CheckedOffer) -> Iterator[Fact]:
     for answer in offer.answers:
         if any(is_payout(cell(str(value))) for value in answer.values):
             where = provision(offer.spec.section, answer.choice.at)
-            yield Fact(label(answer.choice.name), answer_words(answer), where)
+            yield Fact(label(answer.choice.name, offer.spec), answer_words(answer), where)
 
 
 def _prose(offer: CheckedOffer, offered: list[str]) -> Iterator[Fact]:

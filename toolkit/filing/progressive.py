@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from toolkit.check import Checked, CheckedOffer
@@ -10,8 +11,10 @@ from toolkit.filing.chosen import POOL_WORDS, shown
 from toolkit.filing.content import Block, Fact, Facts, Grid, Heading, Paragraph
 from toolkit.filing.words import answer_words, applies, capital, label, values_words
 from toolkit.paytable import Money, Multiple, cell
+from toolkit.schema.parts import spoken
 
 _STATED = (("pool", "Pool"), ("wager", "Wager"), ("seed", "Seed"), ("linked_with", "Linked with"))
+_SEED = re.compile(r"\bseed", re.IGNORECASE)
 _DUTIES = ("progressive-system", "linked-progressive")
 
 
@@ -40,19 +43,31 @@ def has_pool(offer: CheckedOffer, offered: Sequence[str]) -> bool:
 
 def _facts(offer: CheckedOffer, offered: list[str]) -> Iterator[Fact]:
     stated = dict(offer.offer.stated)
+    ruled = _seeded(offer)
     for key, words in _STATED:
+        if key == "seed" and key not in stated and ruled:
+            continue
         yield Fact(words, (stated.get(key, "not stated"),), remark="stated by the holder" if key in stated else "")
     for settled in offer.settled:
         dollars = _dollars(settled.value, stated.get("wager", ""))
-        yield Fact(label(settled.name), (settled.value,), provision(offer.spec.section, settled.at), dollars)
+        yield Fact(
+            label(settled.name, offer.spec), (settled.value,), provision(offer.spec.section, settled.at), dollars
+        )
     for answer in offer.answers:
         if answer.choice.pick == "state" and POOL_WORDS.search(answer.choice.name):
             where = provision(offer.spec.section, answer.choice.at)
-            yield Fact(label(answer.choice.name), answer_words(answer), where)
+            yield Fact(label(answer.choice.name, offer.spec), answer_words(answer), where)
     for term in offer.spec.terms:
         if term.kind == "split" and applies(term.when, offer.picks, offered):
             where = provision(offer.spec.section, term.at)
             yield Fact(capital(term.of or term.kind), values_words(term.value), where)
+
+
+def _seeded(offer: CheckedOffer) -> bool:
+    """Whether the rule itself says with how much the pool starts."""
+    names = [spoken(settled.name) for settled in offer.settled]
+    names += [row[0] for table in shown(offer) if table.pool for row in table.grid.rows]
+    return any(_SEED.search(name) for name in names)
 
 
 def _pool_tables(offer: CheckedOffer) -> Iterator[Grid]:

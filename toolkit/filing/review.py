@@ -59,7 +59,12 @@ def _checks(checked: Checked) -> Iterator[Block]:
 def _picks(offer: CheckedOffer) -> Iterator[tuple[str, ...]]:
     for answer in offer.answers:
         where = provision(offer.spec.section, answer.choice.at)
-        yield label(answer.choice.name), f"{', '.join(answer_words(answer))} ({answer.how})", _allowed(answer), where
+        yield (
+            label(answer.choice.name, offer.spec),
+            f"{', '.join(answer_words(answer))} ({answer.how})",
+            _allowed(answer),
+            where,
+        )
 
 
 def _allowed(answer: Answer) -> str:
@@ -78,13 +83,18 @@ def _ruled(offer: CheckedOffer) -> Iterator[tuple[str, ...]]:
                 value = ", ".join(map(str, offer.picks.get(name, ()))) or "none"
                 where = provision(offer.spec.section, constraint.at)
                 allowed = f"{', '.join(map(str, options))} {under(constraint.when)}".strip()
-                yield f"{label(name)}, bound by another pick", value, allowed, where
+                yield f"{label(name, offer.spec)}, bound by another pick", value, allowed, where
 
 
 def _settled(offer: CheckedOffer) -> Iterator[tuple[str, ...]]:
     for settled in offer.settled:
         how = "restated by the holder" if settled.restated else "settled by the rule"
-        yield label(settled.name), f"{settled.value} ({how})", settled.value, provision(offer.spec.section, settled.at)
+        yield (
+            label(settled.name, offer.spec),
+            f"{settled.value} ({how})",
+            settled.value,
+            provision(offer.spec.section, settled.at),
+        )
 
 
 def _findings(checked: Checked) -> Iterator[Block]:

@@ -2,16 +2,37 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from toolkit.check import Checked, CheckedOffer
-from toolkit.citation import place, provision
+from toolkit.citation import provision
 from toolkit.filing.content import Block, Fact, Facts, Heading, Paragraph
-from toolkit.filing.words import applies, capital, under, values_words
+from toolkit.filing.words import applies, capital, provisions, signed, under, values_words
 from toolkit.rulespec.model import Term
 
 _ELSEWHERE = ("payout", "precedence", "split")
 """Kinds of term that Parts 3 and 5 print."""
+
+
+_CARDS = re.compile(r"([1-9]\d{0,3}) cards")
+_OPEN = {
+    "needs-unloaded-section": "rests on what was not loaded",
+    "filing-not-said": "not named in the section",
+    "which-game-not-said": "not said on which game it is offered",
+    "not-tied": "not said whether these go together",
+    "one-or-each": "not said whether one holds for both, or each has its own",
+    "open-bounds": "not said whether the bounds are included",
+    "several-rows-fit": "not said which row is paid where several fit",
+    "undefined-term": "not defined in the section",
+    "text-against-table": "the text and the table differ",
+    "no-outcome": "no outcome is stated",
+    "no-column": "asked for, with no column in the table",
+    "no-seed": "no seed is stated",
+    "either-or-not-said": "not said what decides",
+    "odds-only-inscribed": "odds that stand in an inscription alone",
+}
+"""The kinds of open point as a reader who knows no kinds is told them."""
 
 
 def terms(checked: Checked) -> Iterator[Block]:
@@ -29,16 +50,25 @@ def terms(checked: Checked) -> Iterator[Block]:
         else:
             yield Paragraph("No fixed term was read in", (provision(offer.spec.section),))
         if offer.spec.unread:
-            first, *others = offer.spec.unread
-            places = (provision(offer.spec.section, first.at), *(place(each.at) for each in others))
-            yield Paragraph("Figures that this document does not restate stand in", places)
+            where = provisions(offer.spec.section, (each.at for each in offer.spec.unread))
+            yield Paragraph("Figures that this document does not restate stand in", where)
     if not checked.offers:
         yield Paragraph("No rule is elected, so no term is listed.")
 
 
 def _fact(offer: CheckedOffer, term: Term) -> Fact:
     words = f"{capital(term.kind)}: {term.of}" if term.of else capital(term.kind)
-    return Fact(words, values_words(term.value), provision(offer.spec.section, term.at), under(term.when))
+    remarks = filter(None, (under(term.when), _shoe(offer, term)))
+    return Fact(words, values_words(term.value), provision(offer.spec.section, term.at), "; ".join(remarks))
+
+
+def _shoe(offer: CheckedOffer, term: Term) -> str:
+    """The cards of all decks together, where a term counts those of one and the entries how many decks there are."""
+    found = _CARDS.fullmatch(str(term.value)) if (term.kind, term.of) == ("cards", "deck") else None
+    decks = [value for value in offer.picks.get("decks", ()) if isinstance(value, int)]
+    if found is None or len(decks) != 1:
+        return ""
+    return f"{decks[0]} × {found[1]} = {decks[0] * int(found[1]):,} cards in all decks"
 
 
 def open_points(checked: Checked) -> Iterator[Block]:
@@ -48,8 +78,8 @@ def open_points(checked: Checked) -> Iterator[Block]:
         section = offer.spec.section
         positions = {position.at: position.position for position in offer.offer.positions}
         for point in offer.spec.open:
-            kind = capital(point.kind.replace("-", " "))
-            about = f"{kind}: {point.about}" if point.about else kind
+            kind = _OPEN.get(point.kind, point.kind.replace("-", " "))
+            about = capital(f"{kind}: {signed(point.about)}" if point.about else kind)
             position = positions.pop(point.at, "no position stated")
             facts.append(Fact(about, (position,), provision(section, point.at)))
         for at, position in positions.items():

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 
-from toolkit.check import Answer, holds
+from toolkit.check import Answer, Checked, holds
 from toolkit.check.model import NOT_ASKED, NOT_STATED
-from toolkit.citation import provision
+from toolkit.citation import place, provision
+from toolkit.citation.markers import places
 from toolkit.rulespec.model import Picks, RuleSpec, Value
 from toolkit.schema.parts import picked, spoken
+
+_NAME = re.compile(r"[A-Z][\w'’]*(?:[ -](?:[A-Z&][\w'’]*|\d+\b))+|\b[A-Z]{2,}\b")
+"""A name as it is printed: words with capitals in a row, or one all in capitals."""
 
 
 def rule_name(spec: RuleSpec) -> str:
@@ -16,14 +22,52 @@ def rule_name(spec: RuleSpec) -> str:
     return f"{provision(spec.section)} {spec.title}"
 
 
-def game_name(slug: str) -> str:
-    """`Lantern dice` for `lantern-dice`."""
-    return capital(slug.replace("-", " "))
+def game_name(checked: Checked) -> str:
+    """The game of a submission, `Lantern Dice` for `lantern-dice` where a chapter of its rules is called so."""
+    specs = (*(offer.spec for offer in checked.offers), *checked.not_elected)
+    chapters = tuple(dict.fromkeys(spec.chapter.title for spec in specs))
+    return capital(_named(checked.submission.game.replace("-", " "), chapters))
 
 
-def label(name: str) -> str:
-    """A key as a label: `Tie payout odds`."""
-    return capital(spoken(name))
+def label(name: str, spec: RuleSpec | None = None) -> str:
+    """A key as a label, `Tie payout odds`; names that the section prints with capitals have theirs."""
+    if spec is None:
+        return capital(spoken(name))
+    options = (str(option) for choice in spec.choices for option in choice.options)
+    return capital(_named(spoken(name), tuple(dict.fromkeys((spec.title, *options)))))
+
+
+@cache
+def _named(words: str, said: tuple[str, ...]) -> str:
+    names = {name for text in said for name in _NAME.findall(text)}
+    for name in sorted(names, key=len, reverse=True):
+        pattern = "[ -]".join(map(re.escape, re.split("[ -]", name)))
+        words = re.sub(rf"\b{pattern}\b", name, words, flags=re.IGNORECASE)
+    return words
+
+
+def provisions(section: str, ats: Iterable[str]) -> tuple[str, ...]:
+    """`§ 700b.1(a)`, `(c)(1)—(4)`: provisions of a section; three or more neighbours are a range."""
+    runs: list[list[str]] = []
+    for at in dict.fromkeys(ats):
+        if runs and _next(runs[-1][-1], at):
+            runs[-1].append(at)
+        else:
+            runs.append([at])
+    said = [words for run in runs for words in _run(run)]
+    return (f"{provision(section)}{said[0]}", *said[1:]) if said else ()
+
+
+def _run(run: Sequence[str]) -> tuple[str, ...]:
+    if len(run) < 3:
+        return tuple(place(at) for at in run)
+    return (f"{place(run[0])}—({run[-1].rpartition('.')[2]})",)
+
+
+def _next(before: str, after: str) -> bool:
+    """Whether a provision is the next one beside another."""
+    (above, _, one), (over, _, two) = before.rpartition("."), after.rpartition(".")
+    return above == over and any((rank, number + 1) in places(two) for rank, number in places(one))
 
 
 def capital(words: str) -> str:
