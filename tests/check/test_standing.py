@@ -10,7 +10,7 @@ import pytest
 
 from tests.check.invented import CUP, HEAD, KITE, LUCKY_CUP, library_of, source
 from tests.check.verbs import judge, line, passes, refused
-from toolkit.rulespec import Choice, RuleSpec
+from toolkit.rulespec import Choice, RuleSpec, dump, library
 from toolkit.rulespec.library import Library
 
 HORIZON = "checked_through: {bulletin: 62 Pa.B. 900, date: 2032-02-14, by: B. Keeper}\n"
@@ -190,3 +190,17 @@ def _with_paytable_five(spec: RuleSpec) -> tuple[Choice, ...]:
     return tuple(
         replace(each, options=(*each.options, 5)) if each.name == "paytable" else each for each in spec.choices
     )
+
+
+def test_a_key_may_stand_in_omitted_text(tmp_path: Path) -> None:
+    part = replace(LUCKY_CUP, partial=True)
+    folder = tmp_path / part.section
+    folder.mkdir()
+    (folder / f"{part.source.published}.yaml").write_text(dump(part), "utf-8")
+    found = judge(CUP + "  lamps: 3\n", library=library(tmp_path))
+    said = [line(each) for each in found.findings if each.id in ("rule-in-doubt", "unknown-key")]
+    doubt = "the loaded text is printed with omissions and was not completed"
+    unknown = "lamps is no key of § 700b.1; it may stand in the text that 61 Pa.B. 100 omits"
+    assert [each.partition(" § 700b.1: ")[2].partition(" > ")[0] for each in said] == [doubt, unknown]
+    assert {str(each.severity) for each in found.findings} == {"warning"}
+    assert found.verdict == "pass"

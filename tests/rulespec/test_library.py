@@ -37,7 +37,7 @@ def put(tmp_path: Path) -> Put:
 def version(section: str = "700b.9", **changes: Any) -> RuleSpec:
     source = replace(SOURCE, **{key: value for key, value in changes.items() if key in Source.__slots__})
     others = {key: value for key, value in changes.items() if key not in Source.__slots__}
-    return replace(SPEC, section=section, source=source, reviewed=None, **others)
+    return replace(SPEC, section=section, source=source, reviewed=None, partial=False, **others)
 
 
 def day(text: str) -> date:

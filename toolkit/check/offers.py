@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from toolkit.check.answers import picks_of
@@ -39,9 +40,17 @@ def judge_offer(
     renamed = partial(name_now, spec=spec, versions=versions)
     return [
         *(_torn_finding(submission, spec, each) for each in torn),
-        *told(failed, judged, renamed),
+        *(_in_part(each, spec) for each in told(failed, judged, renamed)),
         *_remarks(submission, offer, spec, judged),
     ]
+
+
+def _in_part(finding: Finding, spec: RuleSpec) -> Finding:
+    """A key that a rule does not have may stand in the text that its page omits: nobody can call it wrong."""
+    if not spec.partial or finding.id != "unknown-key":
+        return finding
+    message = f"{finding.message}; it may stand in the text that {spec.source.bulletin or 'its page'} omits"
+    return replace(finding, severity=Severity.WARNING, message=message, hint="compare it with the page of the Bulletin")
 
 
 def _rests_on(failure: Failure, judged: Judged, wrong: Collection[str | int]) -> bool:

@@ -48,7 +48,8 @@ def command(asked: str, as_of: date | None, by: str | None, rules: Path | None) 
         known = ", ".join(sorted({place.split(".")[0] for place in _places(spec)}, key=lambda step: (len(step), step)))
         raise CannotGoOn(f"{provision(section, at)} is not in the text as loaded", f"its subsections: {known}")
     if by is not None:
-        spec = _review(spec, at, by)
+        printed = next((one for one in loaded.as_printed(section) if one.path == spec.path), spec)
+        spec = _review(printed, at, by)
     others = tuple(other for other in loaded.versions(section) if other.path != spec.path)
     print_out(explained(spec, at, loaded.standing(section, as_of or today()), others))
     return 0

@@ -41,6 +41,8 @@ def _authority(spec: RuleSpec, standing: Standing, others: tuple[RuleSpec, ...])
     yield f"on {standing.day}: {standing.stands}"
     if spec.partial:
         yield "printed with omitted text: this reading is not complete"
+    if spec.completed_from:
+        yield f"printed with omitted text, which was taken from {spec.completed_from}"
     for other in others:
         yield f"another version is loaded: {other.source.bulletin}, effective {_day(other.source.effective)}"
     yield _reviewed(spec)

@@ -33,6 +33,11 @@ MEANINGS = {
         "If somebody had reviewed it, that review is gone.",
         "Look at the new file and have it reviewed again.",
     ),
+    "rule-spec-incomplete": Meaning(
+        "A rulemaking prints the section with omitted text, and the version before it does not complete it.",
+        "What the omitted text asks for or rules out is not known, so a filing is judged by part of the rule alone.",
+        "Load the rulemaking before it; where it is loaded, compare the rule with its pages.",
+    ),
     "review-dropped": Meaning(
         "A review was taken off a spec, since the facts that it vouched for have changed.",
         "Nobody vouches for the new reading yet.",

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from toolkit.findings import Finding, Severity
 from toolkit.origin import Differences, Origin, describe, differences, origin, spec_files, stray_files
+from toolkit.rulespec.completion import completed
 from toolkit.rulespec.file import Loaded, load
 from toolkit.rulespec.horizon import Horizon, Kept, Recorded, kept
 from toolkit.rulespec.model import RuleSpec
@@ -41,6 +42,7 @@ class Library:
             self._files.setdefault(path.parent.name, []).append(path)
         self.sections: tuple[str, ...] = tuple(sorted(self._files, key=section_order))
         self._loaded: dict[str, tuple[tuple[RuleSpec, ...], tuple[Finding, ...]]] = {}
+        self._printed: dict[str, tuple[RuleSpec, ...]] = {}
         self._games: dict[str, frozenset[str]] = {}
 
     @property
@@ -64,8 +66,16 @@ class Library:
         return differences(self.origin)
 
     def versions(self, section: str) -> tuple[RuleSpec, ...]:
-        """All loaded versions of a section, oldest first, proposals included; none where the section is not there."""
+        """All loaded versions of a section, oldest first, proposals included; none where the section is not there.
+
+        One printed with omitted text is completed from the version before it where that can be done.
+        """
         return self._of(section)[0]
+
+    def as_printed(self, section: str) -> tuple[RuleSpec, ...]:
+        """The versions of a section as their files have them, oldest first."""
+        versions = self.versions(section)
+        return self._printed.get(section, versions)
 
     def specs(self, sections: Iterable[str] | None = None) -> tuple[RuleSpec, ...]:
         """All versions of these sections, or of all."""
@@ -113,7 +123,9 @@ class Library:
         if section not in self._loaded:
             results = [_read(path) for path in self._files.get(section, ())]
             specs = sorted((one.spec for one in results if one.spec is not None), key=age)
-            self._loaded[section] = tuple(specs), tuple(finding for one in results for finding in one.findings)
+            self._printed[section] = tuple(specs)
+            whole, left = completed(specs)
+            self._loaded[section] = whole, (*(finding for one in results for finding in one.findings), *left)
         return self._loaded[section]
 
     def _games_of(self, section: str) -> frozenset[str]:

@@ -169,7 +169,10 @@ class Review:
 
 @dataclass(frozen=True, slots=True)
 class RuleSpec:
-    """One version of one section: `rules/<section>/<published>.yaml`."""
+    """One version of one section: `rules/<section>/<published>.yaml`.
+
+    `completed_from` is the Bulletin that the text which this one omits was taken from, in memory only.
+    """
 
     section: str
     title: str
@@ -191,3 +194,4 @@ class RuleSpec:
     partial: bool = False
     reviewed: Review | None = None
     path: str = field(default="", compare=False)
+    completed_from: str = field(default="", compare=False)

@@ -11,7 +11,7 @@ from toolkit.rulespec.horizon import Recorded
 from toolkit.rulespec.model import RuleSpec
 
 _NOT_BINDING = frozenset({"proposed", "notice"})
-_GONE = frozenset({"rescind", "reserve"})
+GONE = frozenset({"rescind", "reserve"})
 
 
 class Stands(StrEnum):
@@ -91,7 +91,7 @@ def standing(section: str, versions: Sequence[RuleSpec], day: date, recorded: Se
 
 
 def _own(spec: RuleSpec, end: date | None, day: date) -> Stands:
-    if spec.source.action in _GONE:
+    if spec.source.action in GONE:
         return Stands.ENDED
     return Stands.LAPSED if end is not None and day > end else Stands.IN_FORCE
 
@@ -126,7 +126,7 @@ def with_last_days(versions: Sequence[RuleSpec]) -> tuple[tuple[RuleSpec, date |
     law = binding(versions)
     found = []
     for index, spec in enumerate(law):
-        end = None if spec.source.action in _GONE else _end(law, index)
+        end = None if spec.source.action in GONE else _end(law, index)
         replaced = law[index + 1].source.effective if index + 1 < len(law) else None
         found.append((spec, None if end is None or (replaced is not None and replaced <= end) else end))
     return tuple(found)
