@@ -412,3 +412,13 @@ def test_compile_says_what_is_broken(desk: Desk) -> None:
 def test_compile_into_a_file(desk: Desk) -> None:
     desk.write("schemas", "")
     assert desk.run("compile", "-o", "schemas").code == 2
+
+
+@pytest.mark.parametrize("name", ["one.yaml", "./one.yaml", "link.json"])
+def test_no_output_is_written_over_a_file_that_is_read(desk: Desk, name: str) -> None:
+    desk.write("one.yaml", GOOD)
+    (desk.folder / "link.json").symlink_to("one.yaml")
+    ran = desk.run("check", "one.yaml", "--output", f"json={name}")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == f"pa-rules: {name}: this file is read, and never written over\n  name another file\n"
+    assert (desk.folder / "one.yaml").read_text("utf-8") == GOOD

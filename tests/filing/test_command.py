@@ -184,3 +184,12 @@ def test_a_failing_typesetter_leaves_nothing_half_written(desk: Desk, monkeypatc
     code, said = desk.render("hall/one.yaml")
     assert (code, said) == (2, "pa-rules: hall/one.yaml: no\n")
     assert desk.files() == ["hall/one.yaml"]
+
+
+@pytest.mark.parametrize("name", ["one.pdf", "link.pdf"])
+def test_no_filing_is_written_over_a_submission(desk: Desk, name: str) -> None:
+    desk.write("one.pdf", GOOD)
+    (desk.folder / "link.pdf").symlink_to("one.pdf")
+    with pytest.raises(CannotGoOn, match=f"^{name}: this file is read, and never written over$"):
+        desk.render("one.pdf", "-o", name)
+    assert (desk.folder / "one.pdf").read_text("utf-8") == GOOD

@@ -12,7 +12,7 @@ import click
 
 from toolkit.check import check
 from toolkit.check.results import results_of
-from toolkit.cli.inputs import Input, NoInput, inputs, neighbours
+from toolkit.cli.inputs import Input, NoInput, inputs, neighbours, spare
 from toolkit.cli.options import day, rules_option
 from toolkit.cli.output import print_out, say, tell
 from toolkit.findings import CannotGoOn, Severity
@@ -78,6 +78,7 @@ def command(
     read = [each for each in found if isinstance(each, Input)]
     if not read:
         raise CannotGoOn("nothing to check", "name a submission, a folder with submissions, or - for standard input")
+    spare((each.path for each in read), (file for _, file in outputs))
     results = _judge(read, as_of, Severity(fail_on), rules)
     unwritten = [path for each, path in outputs if not _write(path, each.print(results))]
     _print(_BY_NAME[format_], results)

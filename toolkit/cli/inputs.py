@@ -9,6 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from toolkit.findings import CannotGoOn
+
 if TYPE_CHECKING:
     from toolkit.submission import Submission
 
@@ -63,6 +65,14 @@ def read_input(path: str) -> Input | NoInput:
             return Input(path, file.read(_LARGEST))
     except (OSError, ValueError) as error:
         return NoInput(path, _reason(error))
+
+
+def spare(sources: Iterable[str], targets: Iterable[str | Path]) -> None:
+    """Raise CannotGoOn where a target is one of the files that are read, by whatever name: nobody asks for its end."""
+    real = {os.path.realpath(source) for source in sources}
+    for target in targets:
+        if os.path.realpath(target) in real:
+            raise CannotGoOn(f"{target}: this file is read, and never written over", "name another file")
 
 
 def yaml_files(folder: Path) -> list[str]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from toolkit.cli.inputs import STDIN, Input, NoInput, inputs
+from toolkit.cli.inputs import STDIN, Input, NoInput, inputs, spare
 from toolkit.cli.options import rules_option
 from toolkit.cli.output import say, tell
 from toolkit.cli.printing import Job, Order, print_all
@@ -47,6 +47,8 @@ def command(
         say(f"pa-rules: {path.path}: {path.reason}")
     read = [each for each in found if isinstance(each, Input)]
     targets = _targets([Path(each.path) for each in read], out, ".html" if as_html else ".pdf")
+    sheets = (target.with_name(f"{target.stem}-review{target.suffix}") for target in targets)
+    spare((each.path for each in read), (*targets, *(sheets if review_sheet else ())))
     order = Order(rules, as_html, review_sheet, tables, templates)
     outcomes = print_all(order, [Job(*each, target) for each, target in zip(read, targets, strict=True)])
     for outcome in outcomes:
