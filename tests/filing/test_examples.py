@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import io
+import shutil
+import subprocess
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -17,7 +20,7 @@ from tests.filing.accessible import faults, tree
 from tests.filing.test_standards import failed
 from toolkit.check import Checked, check
 from toolkit.cli.inputs import neighbours
-from toolkit.filing import compose, html, render, unprintable
+from toolkit.filing import compose, html, pdf_of, render, review_sheet, unprintable
 from toolkit.filing.comments import comments
 from toolkit.filing.extracting import read_pdf
 from toolkit.rulespec import Library, library
@@ -55,16 +58,47 @@ def test_no_example_fails_a_standard(example: tuple[Checked, bytes]) -> None:
     assert faults(data, html(compose(checked))) == []
 
 
+@pytest.mark.skipif(shutil.which("qpdf") is None, reason="qpdf is not on this machine")
+def test_qpdf_finds_nothing(example: tuple[Checked, bytes], tmp_path: Path) -> None:
+    checked, data = example
+    for name, content in (("filing.pdf", data), ("review.pdf", pdf_of(review_sheet(checked)))):
+        file = tmp_path / name
+        file.write_bytes(content)
+        found = subprocess.run(["qpdf", "--check", str(file)], capture_output=True, text=True, check=False)
+        assert (found.returncode, found.stderr) == (0, "")
+
+
 def test_no_table_is_divided_that_fits_a_page(example: tuple[Checked, bytes]) -> None:
     checked, data = example
-    tables = [len(list(table.iter("tr"))) for table in lxml.html.fromstring(html(compose(checked))).iter("table")]
+    whole_tables(html(compose(checked)), data)
+
+
+def test_the_layout_holds(example: tuple[Checked, bytes]) -> None:
+    well_laid_out(example[1])
+
+
+def test_a_filing_of_many_rules_is_laid_out_as_well() -> None:
+    """Every part of every example in one document: dozens of tables at every height of a page."""
+    filings = [compose(_filing(path)[0]) for path in EXAMPLES]
+    parts = [part for filing in filings for part in filing.parts]
+    long = replace(filings[0], parts=tuple(replace(part, number=at) for at, part in enumerate(parts)))
+    data = pdf_of(long)
+    well_laid_out(data)
+    whole_tables(html(long), data)
+    assert failed(data) == []
+
+
+def whole_tables(page: str, data: bytes) -> None:
+    """No table of the page is in two pieces in the file, but where one is too long for a page."""
+    tables = [len(list(table.iter("tr"))) for table in lxml.html.fromstring(page).iter("table")]
     with pikepdf.open(io.BytesIO(data)) as made:
         found = sum(str(each.S) == "/Table" for each in tree(made))
     assert found == len(tables) or max(tables) > 32
 
 
-def test_the_layout_holds(example: tuple[Checked, bytes]) -> None:
-    with pdfplumber.open(io.BytesIO(example[1])) as document:
+def well_laid_out(data: bytes) -> None:
+    """Nothing is outside the margins, and no heading is the last on its page."""
+    with pdfplumber.open(io.BytesIO(data)) as document:
         for page in document.pages:
             assert not [glyph for glyph in page.chars if glyph["x0"] < 60 or glyph["x1"] > 552 or glyph["bottom"] > 770]
             body = [glyph for glyph in page.chars if glyph["bottom"] < 726 and glyph["text"].strip()]
