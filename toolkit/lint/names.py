@@ -18,7 +18,7 @@ from toolkit.spelling import unified
 
 _WORD = r"[A-Z][\w'&+-]*|[0-9]+(?:-[a-z]+)?"
 _NAME = re.compile(
-    rf"(?<![\w'.-])((?:[A-Z][\w'&+-]*)(?: (?:{_WORD}|of|the|over|progressive|bonus|side))*)"
+    rf"(?<![\w'.-])((?:[A-Z][\w'&+-]*)(?: (?:{_WORD}|of|the|over|progressive|bonus|side)){{0,12}})"
     r" ([Ww]ager|[Bb]et|[Bb]onus)s?\b"
 )
 _LED = frozenset(

@@ -13,7 +13,10 @@ from toolkit.findings import Finding, Severity, Span
 from toolkit.lint.model import Looked
 from toolkit.spelling import folded
 
-_TITLE = re.compile(r"\[\s*[0-9]{1,3}\s+PA\.\s+CODE[^\]]*\]\s*([^\[\]]+?)\s*\[\s*[0-9]+\s+Pa\.\s?B\.", re.IGNORECASE)
+_TITLE = re.compile(
+    r"\[\s{0,9}[0-9]{1,3}\s{1,9}PA\.\s{1,9}CODE[^\]]{0,500}\]([^\[\]]{1,2000})\[\s{0,9}[0-9]{1,4}\s{1,9}Pa\.\s?B\.",
+    re.IGNORECASE,
+)
 _TAIL = re.compile(r"[-; ]*temporary regulations?")
 _PRINTED_TAIL = re.compile(r"[-–—; ]*temporary regulations?", re.IGNORECASE)
 _PART = re.compile(r"\s*;\s*")
@@ -27,7 +30,7 @@ def chapters(looked: Looked) -> Iterator[Finding]:
     if found is None:
         return
     titles = {spec.chapter.number: spec.chapter.title for spec in looked.specs if spec.chapter.title}
-    items = [item for item in _PART.split(_TAIL.sub("", folded(found[1]))) if item]
+    items = [item for item in _PART.split(_TAIL.sub("", folded(found[1].strip()))) if item]
     missing = {number: title for number, title in titles.items() if _bare(title) not in items}
     if len(missing) == len(titles) or len(items) != len(titles):
         return
@@ -46,7 +49,9 @@ def _bare(title: str) -> str:
 
 
 def _printed(title: str, item: str) -> str:
-    return next((_PRINTED_TAIL.sub("", part) for part in _PART.split(title) if folded(part).startswith(item)), item)
+    return next(
+        (_PRINTED_TAIL.sub("", part) for part in _PART.split(title.strip()) if folded(part).startswith(item)), item
+    )
 
 
 def _place(found: re.Match[str], item: str) -> Span:
