@@ -37,6 +37,8 @@ def _facts(offer: CheckedOffer) -> Iterator[Fact]:
     yield Fact("Rulemaking", (f"{source.bulletin}{document}",))
     action = _ACTIONS.get(source.action or "", "the order does not name the section")
     yield Fact("What it does", (f"{action} ({source.kind})" if source.kind else action,))
+    if offer.spec.completed_from:
+        yield Fact("Omitted text", (f"taken from {offer.spec.completed_from}",))
     yield Fact("Effective", (day_words(source.effective),))
     yield Fact("Last possible day", (_last_day(offer),))
     for day in offer.standing:

@@ -97,7 +97,7 @@ def _rules(checked: Checked, library: Library) -> Iterator[InputFile]:
     }
     wanted = offered | cited | set(library.of_game(checked.submission.game))
     for section in library.sections:
-        for spec in library.versions(section) if section in wanted else ():
+        for spec in library.as_printed(section) if section in wanted else ():
             name = f"{RULE}{section}-{Path(spec.path).stem}.yaml"
             yield InputFile(name, dump(spec, facts_only=True), f"The facts of {spec.source.bulletin}", "Data")
     horizon = _horizon(library.origin.folder / FILE)
