@@ -72,9 +72,10 @@ def _told_to_be_one(held: list[_Named], texts: dict[str, str]) -> bool:
     for one in held:
         ends.setdefault(one.at, []).append(one)
     return any(
-        _SAME.match(texts[at], one.end) is not None and one.end < other.start <= one.end + 40
+        one.end < other.start <= one.end + 40
         for at, ones in ends.items()
         for one in ones
+        if _SAME.match(texts[at], one.end)
         for other in ones
     )
 

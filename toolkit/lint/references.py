@@ -24,10 +24,13 @@ _CHAPTER = re.compile(r"chapter ([0-9]{1,4}[a-z]{0,2})")
 
 def missing(looked: Looked) -> Iterator[Finding]:
     """References to a provision that the cited section does not have."""
+    held: dict[str, tuple[frozenset[tuple[str, ...]], ...]] = {}
     for spec, at, ref in _references(looked):
         for target in _ends(ref.to):
             versions = looked.loaded(target.number)
-            if target.path and versions and not any(_holds(version, target.path) for version in versions):
+            if target.number not in held:
+                held[target.number] = tuple(map(_steps, versions))
+            if target.path and versions and all(steps and target.path not in steps for steps in held[target.number]):
                 name = citation.provision(target.number, ".".join(target.path))
                 title = f", “{versions[-1].title}”," if versions[-1].title else ""
                 message = f"{name} is cited here, and § {target.number}{title} has no such provision."
@@ -98,11 +101,11 @@ def _ends(to: str) -> tuple[Cited, ...]:
     return tuple(end for end in ends if isinstance(end, Cited))
 
 
-def _holds(spec: RuleSpec, path: tuple[str, ...]) -> bool:
-    if spec.partial or not spec.provisions:
-        return True
-    steps = [tuple(step.partition("#")[0] for step in place.at.split(".")) for place in spec.provisions]
-    return path in steps
+def _steps(spec: RuleSpec) -> frozenset[tuple[str, ...]]:
+    """The places of a section; none where it was amended in part, or has no text: nothing is missing in it then."""
+    if spec.partial:
+        return frozenset()
+    return frozenset(tuple(step.partition("#")[0] for step in place.at.split(".")) for place in spec.provisions)
 
 
 def _number(to: str) -> str:
