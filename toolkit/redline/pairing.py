@@ -111,6 +111,7 @@ def _facts_only(spec: RuleSpec) -> RuleSpec:
     return replace(
         spec,
         provisions=tuple(replace(one, text=None) for one in spec.provisions),
+        choices=tuple(replace(one, description=None) for one in spec.choices),
         open=tuple(replace(one, words=None) for one in spec.open),
     )
 

@@ -50,24 +50,35 @@ def weighed(pair: Pair, before: Printed, after: Printed, told: Collection[str] =
         if change.at == "" and change.what in _DAYS:
             yield from _sooner(old, new)
             continue
-        verdict = _verdict(change, new, before, after)
+        verdict = _verdict(change, old, new, before, after)
         where = provision(new.section, change.at)
         if verdict is not Verdict.UNAFFECTED and (change.unread or where not in told):
             yield Reason(verdict, _words(change, verdict), (where,))
 
 
-def _verdict(change: Change, new: RuleSpec, before: Printed, after: Printed) -> Verdict:
+def _verdict(change: Change, old: RuleSpec, new: RuleSpec, before: Printed, after: Printed) -> Verdict:
     if change.unread:
         return Verdict.REVIEW
     if change.effect in _WIDER:
         return Verdict.NEW_OPTION
     if change.under and not bears_on(change.under, before.picks) and not bears_on(change.under, after.picks):
         return Verdict.UNAFFECTED
-    if change.effect in _NARROWER and change.picks:
-        return Verdict.UNAFFECTED  # the picks pass, so they are not what was taken away
+    if change.effect in _NARROWER and change.picks:  # the picks pass, so they are not what was taken away
+        return Verdict.NEW_OPTION if _more(change, old, new) else Verdict.UNAFFECTED
     if change.what.startswith("table") and _shown(change, new, before, after):
         return Verdict.UNAFFECTED  # of this table the filing prints what it prints, and that stays
     return Verdict.REVIEW
+
+
+def _more(change: Change, old: RuleSpec, new: RuleSpec) -> bool:
+    """Whether an option came where another went."""
+    before = {choice.name: choice.options for choice in old.choices}
+    return any(
+        option not in before[choice.name]
+        for choice in new.choices
+        if choice.name in change.picks and choice.name in before
+        for option in choice.options
+    )
 
 
 def _shown(change: Change, new: RuleSpec, before: Printed, after: Printed) -> bool:
