@@ -422,3 +422,21 @@ def test_no_output_is_written_over_a_file_that_is_read(desk: Desk, name: str) ->
     assert (ran.code, ran.out) == (2, "")
     assert ran.err == f"pa-rules: {name}: this file is read, and never written over\n  name another file\n"
     assert (desk.folder / "one.yaml").read_text("utf-8") == GOOD
+
+
+@pytest.mark.parametrize(
+    "order",
+    [
+        ("diff", "one.yaml", "two.yaml", "-o", "one.yaml"),
+        ("diff", "one.yaml", "two.yaml", "-o", "link.json"),
+        ("diff", "rules", "rules", "-o", "rules/700b.1/2031-05-03.yaml"),
+        ("calendar", ".", "-o", "two.yaml"),
+    ],
+)
+def test_no_command_writes_over_what_it_reads(desk: Desk, order: tuple[str, ...]) -> None:
+    for name in ("one.yaml", "two.yaml"):
+        desk.write(name, GOOD)
+    (desk.folder / "link.json").symlink_to("one.yaml")
+    ran = desk.run(*order)
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == f"pa-rules: {order[-1]}: this file is read, and never written over\n  name another file\n"

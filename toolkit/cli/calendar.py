@@ -10,7 +10,7 @@ import click
 
 from toolkit.calendar import Calendar, calendar
 from toolkit.calendar.as_text import calendar_json, calendar_text
-from toolkit.cli.inputs import Input, NoInput, inputs
+from toolkit.cli.inputs import Input, NoInput, inputs, spare
 from toolkit.cli.options import day, rules_option
 from toolkit.cli.output import print_out, say, tell
 from toolkit.dates import today
@@ -52,6 +52,8 @@ def command(folders: tuple[str, ...], as_of: date | None, format_: str, file: Pa
     program, with svg onto paper. Exit codes: 0 listed, 2 a path could not be read or the file not written.
     """
     found = list(inputs(folders))
+    if file is not None:
+        spare((each.path for each in found), (file,))
     unread = [each for each in found if isinstance(each, NoInput)]
     for each in unread:
         say(f"pa-rules: {each.path}: {each.reason}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,7 +10,7 @@ import click
 
 from toolkit.amendment.impact import Amended, impact
 from toolkit.amendment.model import Class
-from toolkit.cli.inputs import Input, NoInput, inputs, neighbours
+from toolkit.cli.inputs import Input, NoInput, inputs, neighbours, spare
 from toolkit.cli.options import rules_option
 from toolkit.cli.output import print_out, say
 from toolkit.cli.sides import day_of, side_of
@@ -74,6 +74,8 @@ def command(
     """
     if format_ == "pdf" and file is None:
         raise CannotGoOn("a PDF is not for the terminal", "name a file with -o")
+    if file is not None:
+        spare(_read_from(old, new, folder), (file,))
     redline, after = _compared(old, new, rules)
     unread: Sequence[NoInput] = ()
     if folder is not None:
@@ -91,6 +93,13 @@ def command(
     if unread:
         return 2
     return 1 if redline.reaches(Class(fail_on)) else 0
+
+
+def _read_from(*sides: str | None) -> Iterator[str]:
+    """The files of both sides and of the filings, those below folders included."""
+    for side in filter(None, sides):
+        yield side
+        yield from (str(path) for path in Path(side).rglob("*") if path.is_file())
 
 
 def _compared(old: str, new: str, rules: Path | None) -> tuple[Redline, Side | None]:
