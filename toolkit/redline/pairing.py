@@ -10,6 +10,7 @@ from toolkit.amendment.impact import Pair
 from toolkit.amendment.model import Change, Class, Kind
 from toolkit.citation import provision
 from toolkit.redline.model import Redline, Side
+from toolkit.rulespec.completion import complete
 from toolkit.rulespec.library import section_order
 from toolkit.rulespec.model import RuleSpec
 from toolkit.rulespec.standing import age, binding
@@ -29,7 +30,7 @@ def of_rules(old: Side, new: Side) -> Redline:
     found = tuple(_named(old, new) if not new.whole else _all(old, new))
     pairs = tuple(
         sorted(
-            (Pair(before, after, _changes(before, after)) for before, after in found),
+            (_pair(before, _whole(before, after)) for before, after in found),
             key=lambda pair: section_order(pair.section),
         )
     )
@@ -50,6 +51,18 @@ def _entry(one: Entry) -> Change:
     kind: Kind = "added" if one.before is None else "removed" if one.now is None else "changed"
     cls = Class.EDITORIAL if one.name in _TELLING and not one.rule else Class.SUBSTANTIVE
     return Change(one.rule, "", kind, cls, one.name, one.before, one.now)
+
+
+def _pair(before: RuleSpec | None, after: RuleSpec | None) -> Pair:
+    return Pair(before, after, _changes(before, after))
+
+
+def _whole(before: RuleSpec | None, after: RuleSpec | None) -> RuleSpec | None:
+    """The new version with what its page omits taken from the old one, where that can be done."""
+    if before is None or after is None or not after.partial:
+        return after
+    found = complete(after, (before,))
+    return after if isinstance(found, str) else found
 
 
 _Both = tuple[RuleSpec | None, RuleSpec | None]
@@ -133,7 +146,12 @@ def _notes(old: Side, new: Side, pairs: Sequence[Pair]) -> Iterator[str]:
         if after is not None and before is None and after.source.action == "amend":
             yield f"{where}: {after.source.bulletin or new.name} amends it, and no earlier version is at hand"
         if after is not None and after.partial:
-            yield f"{where}: printed with omitted text; what it leaves out shows as removed and may well stand"
+            why = complete(after, (before,)) if before is not None else ""
+            said = f" ({why})" if isinstance(why, str) and why else ""
+            yield (
+                f"{where}: printed with omitted text and not completed{said}; "
+                "what it leaves out shows as removed and may well stand"
+            )
         if after is not None and after.source.kind in ("proposed", "notice"):
             yield f"{where}: {after.source.bulletin or new.name} proposes this; it is not law"
         if before is None or after is None:

@@ -100,6 +100,6 @@ def ranked(impact: Iterable[Impact]) -> list[Impact]:
 
 def summary(redline: Redline) -> str:
     """`3 sections compared: 2 substantive, 1 editorial`."""
-    count = len(redline.pairs)
+    count = sum(pair.old is not None or pair.new is not None for pair in redline.pairs)
     sections = f"{count} section{'' if count == 1 else 's'} compared: " if count else ""
     return f"{sections}{counted(redline.changes)}"

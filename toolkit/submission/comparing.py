@@ -13,6 +13,9 @@ NOT_STATED: Final = "not stated"
 HEAD: Final = ("number", "date", "start", "kind", "amends", "revision", "status")
 """The keys of the head, but for what the Board answered."""
 
+_MEANT: Final[dict[str, Plain]] = {"revision": 0, "status": "draft"}
+"""What leaving a key of the head out means."""
+
 _LEFT_OUT: Final = frozenset(("submission", "internal_notes", "approved"))
 
 
@@ -43,7 +46,8 @@ def _entries(submission: Submission, tables: bool, head: Collection[str]) -> Ite
         return
     first = value.get("submission")
     if isinstance(first, dict):
-        yield from (((_joined(key), ""), _shown(first[key])) for key in HEAD if key in head and key in first)
+        known = {**_MEANT, **first}
+        yield from (((_joined(key), ""), _shown(known[key])) for key in HEAD if key in head and key in known)
     for key, entry in value.items():
         if key not in _LEFT_OUT:
             left_out = frozenset[str]() if tables else frozenset({"tables"})
