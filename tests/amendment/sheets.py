@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
@@ -93,11 +94,16 @@ def _printed(body: list[Node | Rows]) -> Iterator[str]:
 
 
 def take_apart(read: Walk, section: str) -> Sheet | None:
-    """One section of a page in pieces; None where its pieces printed anew do not say what the page says."""
+    """One section of a page in pieces, the page without its other sections, which makes it quicker to read.
+
+    None where the pieces printed anew do not say what the page says.
+    """
     here = next(one for one in read.document.sections if one.number == section)
-    text = read.text
-    before, after = text[: here.span.start], text[here.span.end :]
-    after = after if after.startswith("\n") or not after else f"\n{after}"
+    text, all_of_it = read.text, read.document.sections
+    before, after = text[: all_of_it[0].span.start], text[all_of_it[-1].span.end :]
+    chapters = [it for it in re.finditer(r"^CHAPTER .*", text, re.MULTILINE) if it.start() < here.span.start]
+    if chapters and chapters[-1].start() > len(before):
+        before += f"{chapters[-1][0].partition('§')[0].rstrip()}\n"
     sheet = Sheet(
         section,
         section,

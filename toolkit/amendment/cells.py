@@ -11,7 +11,7 @@ from toolkit.amendment.differences import Difference, Differences
 from toolkit.amendment.edits import Edit, own_tokens, where
 from toolkit.amendment.leaves import Path
 from toolkit.amendment.model import Class, Effect, Kind
-from toolkit.amendment.names import GONE, Alignment, GridNames, Names
+from toolkit.amendment.names import GONE, Alignment, Names
 from toolkit.amendment.words import spelled_alike, tokens, typographic
 from toolkit.paytable import Money, Multiple, Odds, Percent, cell, same
 from toolkit.rulespec.model import Choice, Picks, RuleSpec, Table
@@ -21,28 +21,34 @@ _RATES = re.compile(r"\b(?:rates?|increment\w*|progression|(?:re)?seeds?|reserve
 
 @dataclass(frozen=True, slots=True)
 class _Side:
-    """A table of one version with the names of its rows and columns."""
+    """A table of one version; `rows` and `columns` lead from the names of both versions to places in it."""
 
     table: Table
-    grid: GridNames
+    name: str
     place: str
+    rows: Mapping[str, int]
+    columns: Mapping[str, int]
 
     def cell(self, row: str, column: str) -> str | None:
         """What stands there."""
-        if row not in self.grid.rows or column not in self.grid.columns:
+        if row not in self.rows or column not in self.columns:
             return None
-        cells = self.table.rows[self.grid.rows.index(row)]
-        at = self.grid.columns.index(column)
+        cells = self.table.rows[self.rows[row]]
+        at = self.columns[column]
         return cells[at] if at < len(cells) else None
 
     def label(self, row: str) -> str:
         """The first cell of a row."""
-        cells = self.table.rows[self.grid.rows.index(row)]
+        cells = self.table.rows[self.rows[row]]
         return cells[0] if cells else ""
 
-    def name(self, column: str) -> str:
+    def head(self, column: str) -> str:
         """The name of a column; a corner without one is called so."""
-        return self.table.head[self.grid.columns.index(column)] or "corner"
+        return self.table.head[self.columns[column]] or "corner"
+
+    def values(self) -> tuple[str, ...]:
+        """The columns that hold values: all but the labels'."""
+        return tuple(self.columns)[1:]
 
 
 def tabled(both: Alignment, found: Differences) -> Iterator[Edit]:
@@ -65,7 +71,8 @@ def tabled(both: Alignment, found: Differences) -> Iterator[Edit]:
 
 def _sides(spec: RuleSpec, names: Names) -> Iterator[tuple[str, _Side]]:
     for table, grid in zip(spec.tables, names.tables, strict=True):
-        yield grid.name, _Side(table, grid, names.at(table.at))
+        rows, columns = ({name: at for at, name in enumerate(side)} for side in (grid.rows, grid.columns))
+        yield grid.name, _Side(table, grid.name, names.at(table.at), rows, columns)
 
 
 def _whole(side: _Side, paths: tuple[Path, ...], both: Alignment, *, gone: bool) -> Edit:
@@ -109,23 +116,21 @@ def _chosen(when: Picks, choices: Sequence[Choice]) -> Picks:
 def _changed(was: _Side, now: _Side, its: Mapping[Path, Difference], choices: Sequence[Choice]) -> Iterator[Edit]:
     """A table that stayed: columns first, then rows, then what is left of its cells."""
     left = dict(its)
-    for column, gone in _loose(was.grid.columns, now.grid.columns):
-        yield _column(
-            was,
-            now,
-            column,
-            _take(left, lambda path, its=column: path[-1] == its and path[2] != "order"),
-            gone,
-            choices,
-        )
-    for row, gone in _loose(was.grid.rows, now.grid.rows):
-        yield _row(
-            was, now, row, _take(left, lambda path, its=row: path[2] == "cell" and path[3] == its), gone, choices
-        )
+    across: dict[Hashable, list[Path]] = defaultdict(list)
+    for path in left:
+        if path[2] == "column" and path[-1] != "order":
+            across[path[3]].append(path)
+        elif path[2] == "cell":
+            across[path[3]].append(path)
+            across[path[4]].append(path)
+    for column, gone in _loose(was.columns, now.columns):
+        yield _column(was, now, column, _take(left, across[column]), gone, choices)
+    for row, gone in _loose(was.rows, now.rows):
+        yield _row(was, now, row, _take(left, across[row]), gone, choices)
     for path in [path for path in left if path[-1] == "order" and len(path) > 3]:
         yield _moved(was, now, str(path[2]), str(path[3]), left.pop(path).path)
-    if ("table", now.grid.name, "order") in left or ("table", now.grid.name, "at") in left:
-        paths = _take(left, lambda path: path[2] in ("order", "at"))
+    if ("table", now.name, "order") in left or ("table", now.name, "at") in left:
+        paths = _take(left, [path for path in left if path[2] in ("order", "at")])
         yield Edit(
             "table", now.place, "moved", Class.EDITORIAL, _called(now), paths, where(was.place), where(now.place)
         )
@@ -136,17 +141,14 @@ def _changed(was: _Side, now: _Side, its: Mapping[Path, Difference], choices: Se
             yield _cell(was, now, one, choices)
 
 
-def _loose(was: Sequence[str], now: Sequence[str]) -> Iterator[tuple[str, bool]]:
-    yield from ((name, False) for name in now if name not in set(was))
+def _loose(was: Mapping[str, int], now: Mapping[str, int]) -> Iterator[tuple[str, bool]]:
+    yield from ((name, False) for name in now if name not in was)
     yield from ((name, True) for name in was if name.startswith(GONE))
 
 
-def _take(left: dict[Path, Difference], wanted: object) -> tuple[Path, ...]:
-    assert callable(wanted)
-    paths = tuple(path for path in left if wanted(path))
-    for path in paths:
-        del left[path]
-    return paths
+def _take(left: dict[Path, Difference], paths: Sequence[Path]) -> tuple[Path, ...]:
+    """Those of `paths` that nobody has taken yet, taken."""
+    return tuple(path for path in paths if left.pop(path, None) is not None)
 
 
 def _values(side: _Side, rows: Sequence[str], columns: Sequence[str]) -> list[str]:
@@ -158,11 +160,9 @@ def _column(
 ) -> Edit:
     side = was if gone else now
     kind: Kind = "removed" if gone else "added"
-    values = _values(side, side.grid.rows, [column])
-    words = "; ".join(
-        f"{side.label(row)}: {text}" for row in side.grid.rows if (text := side.cell(row, column)) is not None
-    )
-    name = side.name(column)
+    values = _values(side, tuple(side.rows), [column])
+    words = "; ".join(f"{side.label(row)}: {text}" for row in side.rows if (text := side.cell(row, column)) is not None)
+    name = side.head(column)
     return Edit(
         "column",
         now.place,
@@ -180,11 +180,9 @@ def _column(
 
 def _row(was: _Side, now: _Side, row: str, paths: tuple[Path, ...], gone: bool, choices: Sequence[Choice]) -> Edit:
     side = was if gone else now
-    values = _values(side, [row], side.grid.columns[1:])
+    values = _values(side, [row], side.values())
     words = "; ".join(
-        f"{side.name(column)}: {text}"
-        for column in side.grid.columns[1:]
-        if (text := side.cell(row, column)) is not None
+        f"{side.head(column)}: {text}" for column in side.values() if (text := side.cell(row, column)) is not None
     )
     return Edit(
         "row",
@@ -204,8 +202,8 @@ def _row(was: _Side, now: _Side, row: str, paths: tuple[Path, ...], gone: bool, 
 def _moved(was: _Side, now: _Side, sort: str, name: str, path: Path) -> Edit:
     """A row or column at another place among its own."""
     rows = sort == "row"
-    called = now.label(name) if rows else now.name(name)
-    ranks = [(side.grid.rows if rows else side.grid.columns).index(name) + rows for side in (was, now)]
+    called = now.label(name) if rows else now.head(name)
+    ranks = [(side.rows if rows else side.columns)[name] + rows for side in (was, now)]
     what = f'{_called(now)}, {sort} "{called}"'
     before, after = (f"{sort} {rank}" for rank in ranks)
     words = frozenset(tokens(called))
@@ -223,7 +221,7 @@ def _renamed(now: _Side, one: Difference, choices: Sequence[Choice]) -> Edit:
     before, after = ("" if value is None else str(value) for value in (one.before, one.after))
     cls = _worth(before, after)
     column = str(one.path[3])
-    effect = _effect(now.table, after, _values(now, now.grid.rows, [column]))
+    effect = _effect(now.table, after, _values(now, tuple(now.rows), [column]))
     return Edit(
         "column",
         now.place,
@@ -243,11 +241,11 @@ def _cell(was: _Side, now: _Side, one: Difference, choices: Sequence[Choice]) ->
     before, after = (None if value is None else str(value) for value in (one.before, one.after))
     row, column = str(one.path[3]), str(one.path[4])
     cls = _worth(before or "", after or "")
-    labelled = column == now.grid.columns[0] if now.grid.columns else False
-    side = now if row in now.grid.rows else was
+    labelled = column == next(iter(now.columns), None)
+    side = now if row in now.rows else was
     label = side.label(row)
-    name = side.name(column) if column in side.grid.columns else column
-    values = _values(now, [row], now.grid.columns[1:]) if labelled else [text for text in (before, after) if text]
+    name = side.head(column) if column in side.columns else column
+    values = _values(now, [row], now.values()) if labelled else [text for text in (before, after) if text]
     what = f'label of row "{label}"' if labelled else f'row "{label}", column "{name}"'
     return Edit(
         "row" if labelled else "cell",
@@ -267,9 +265,9 @@ def _cell(was: _Side, now: _Side, one: Difference, choices: Sequence[Choice]) ->
 def _under(side: _Side, column: str, choices: Sequence[Choice]) -> Picks:
     """The option that a column of paytables stands for, and the pick the table holds under."""
     held = _chosen(side.table.when, choices)
-    if side.table.role != "paytables" or column not in side.grid.columns:
+    if side.table.role != "paytables" or column not in side.columns:
         return held
-    name = side.table.head[side.grid.columns.index(column)]
+    name = side.table.head[side.columns[column]]
     for choice in sorted(choices, key=lambda choice: -len(choice.at)):
         if choice.at == side.table.at or side.table.at.startswith(f"{choice.at}."):
             for option in choice.options:

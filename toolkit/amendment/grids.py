@@ -10,6 +10,8 @@ from toolkit.amendment.words import likeness, spelled_alike
 from toolkit.paytable import cell
 from toolkit.rulespec.model import Table
 
+_RELABELLED = 60  # rows of a table that are looked at for another label; more than that is another table
+
 Matches = Mapping[int, int]
 """From places of the old sequence to places of the new one."""
 
@@ -140,7 +142,7 @@ def _rows(old: Table, new: Table, columns: Matches) -> Matches:
     )
     found |= _best(scored)
     loose, free = _rest(found, len(mine), len(theirs))
-    return found | _relabelled(mine, theirs, loose[:200], free[:200], found)
+    return found | _relabelled(mine, theirs, loose[:_RELABELLED], free[:_RELABELLED], found)
 
 
 def _rest(found: Matches, old: int, new: int) -> tuple[list[int], list[int]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 
@@ -110,6 +111,8 @@ def worth(hunks: Sequence[Hunk], old: str, new: str) -> Class:
         return Class.TYPOGRAPHIC
     if spelled_alike(old, new) or all(map(_light, hunks)):
         return Class.EDITORIAL
+    if Counter(tokens(old)) != Counter(tokens(new)):
+        return Class.SUBSTANTIVE
     return Class.EDITORIAL if any(listed_alike(*middle) for middle in _between(old, new)) else Class.SUBSTANTIVE
 
 

@@ -56,7 +56,11 @@ def spelled_alike(one: str, other: str) -> bool:
     left, right = _set_alike(one).rstrip(".;:, "), _set_alike(other).rstrip(".;:, ")
     if left.casefold() == right.casefold():
         return True
-    return _stops(left) == _stops(right) and [*map(_spelled, tokens(left))] == [*map(_spelled, tokens(right))]
+    mine, theirs = tokens(left), tokens(right)
+    alike = len(mine) == len(theirs) and all(
+        a == b or _spelled(a) == _spelled(b) for a, b in zip(mine, theirs, strict=True)
+    )
+    return alike and _stops(left) == _stops(right)
 
 
 def _stops(text: str) -> list[str]:
