@@ -11,7 +11,10 @@ from toolkit.findings import CannotGoOn
 from toolkit.resources import folder as resource
 
 FILE = "library.yaml"
-"""What a folder of rules holds beside its specs: its horizon, and what people recorded."""
+"""What a folder of rules holds beside its specs: its horizon."""
+
+STANDING = "standing.yaml"
+"""What it holds of what became of rules, kept by people."""
 
 SECTION = r"[0-9]+[a-z]{0,3}\.[0-9]+[a-z]{0,3}"
 """A pattern for the number of a section, which is the name of its folder."""
@@ -66,7 +69,7 @@ def spec_files(folder: Path) -> tuple[Path, ...]:
 def stray_files(folder: Path) -> tuple[Path, ...]:
     """Files that look like specs and do not lie where they would be loaded, in order."""
     inside = {*folder.glob("*/*.yaml"), *folder.glob("*/*.yml"), *folder.glob("*.yaml"), *folder.glob("*.yml")}
-    return tuple(sorted(inside - set(spec_files(folder)) - {folder / FILE}))
+    return tuple(sorted(inside - set(spec_files(folder)) - {folder / FILE, folder / STANDING}))
 
 
 def differences(local: Origin) -> Differences:

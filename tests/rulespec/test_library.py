@@ -136,9 +136,12 @@ def test_a_standing_names_its_days(put: Put, tmp_path: Path) -> None:
 
 RECORDS = """\
 checked_through: {bulletin: 62 Pa.B. 700, date: 2032-06-05, by: R. Reader}
-recorded:
-- {section: 700b.9, standing: continued, since: 2032-03-03, until: 2033-03-02, source: 62 Pa.B. 500, by: R. Reader}
-- {section: 700b.10, standing: ended, since: 2031-01-01, source: a letter of the Board, by: R. Reader}
+"""
+FATES = """\
+fates:
+- {section: 700b.9, standing: continued, since: 2032-03-03, until: 2033-03-02, source: 62 Pa.B. 500,
+   date: 2032-06-05, by: R. Reader}
+- {section: 700b.10, standing: ended, since: 2031-01-01, source: a letter of the Board, date: 2032-06-05, by: R. Reader}
 """
 
 
@@ -146,6 +149,7 @@ def test_a_person_records_what_became_of_a_rule(put: Put, tmp_path: Path) -> Non
     put(**TERM)
     put("700b.10", **TERM)
     (tmp_path / "rules" / "library.yaml").write_text(RECORDS, "utf-8")
+    (tmp_path / "rules" / "standing.yaml").write_text(FATES, "utf-8")
     rules = library(tmp_path / "rules")
     assert rules.findings() == ()
     assert rules.horizon is not None

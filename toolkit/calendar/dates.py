@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 
 from toolkit.calendar.model import Calendar, Event, Kind, Touched
-from toolkit.rulespec.horizon import Recorded
 from toolkit.rulespec.library import Library, section_order
 from toolkit.rulespec.model import RuleSpec
+from toolkit.rulespec.recorded import Recorded
 from toolkit.rulespec.standing import Standing, may_bind, with_last_days
 from toolkit.submission import Submission
 from toolkit.submission.model import CLOSED_STATUSES
@@ -83,5 +83,5 @@ def _of_records(
     for one in records:
         kind = Kind.ENDED if one.standing == "ended" else Kind.CONTINUED
         title = versions[-1].title if versions else ""
-        words = f"by {one.by}"
+        words = f"by {one.by} on {one.read} ({one.told})"
         yield Event(one.since, kind, one.section, title, one.source, "", one.since, words, standing, filings)

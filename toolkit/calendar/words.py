@@ -36,8 +36,10 @@ def standing(event: Event, as_of: date) -> str:
     if stands is Stands.LAPSED:
         return f"as of {as_of}: {stands}; what became of it since is not known here"
     known = event.standing.recorded
-    by = f", recorded by {known.by} from {known.source}, {known.since}" if known is not None else ""
-    return f"as of {as_of}: {stands}{by}"
+    if known is not None:
+        by = f"by {known.source}, recorded by {known.by} on {known.read}"
+        return f"as of {as_of}: {known.told} from {known.since} {by}"
+    return f"as of {as_of}: {stands}"
 
 
 def headline(event: Event) -> str:

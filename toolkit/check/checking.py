@@ -159,7 +159,7 @@ def _judge_offers(
             findings.append(other_game(submission, offer, specs[0], library))
             continue
         standing = standings(library, offer.rule, days)
-        findings += standing_findings(submission, offer, standing, library.horizon)
+        findings += standing_findings(submission, offer, standing, library)
         if as_of is not None and not any(day.role == "as of" for day in days):
             findings.append(second_line(submission, offer, library.standing(offer.rule, as_of), library.horizon))
         by_version = [

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 from typing import NamedTuple
 
@@ -47,12 +48,16 @@ def standings(library: Library, section: str, days: Sequence[JudgedDay]) -> tupl
 
 
 def standing_findings(
-    submission: Submission, offer: Offer, found: Sequence[DayStanding], horizon: Horizon | None
+    submission: Submission, offer: Offer, found: Sequence[DayStanding], library: Library
 ) -> Iterator[Finding]:
     """One finding for each way in which the offer's rule is not, or not much longer, in force."""
     seen: set[str] = set()
     for each in found:
-        id_ = _ID.get(each.standing.stands) or ("lapses-soon" if _soon(each.standing) else "")
+        id_ = (
+            _ID.get(each.standing.stands)
+            or _CONTINUED.get(_elsewhere(each.standing, library))
+            or ("lapses-soon" if _soon(each.standing) else "")
+        )
         if not id_ or id_ in seen:
             continue
         seen.add(id_)
@@ -62,13 +67,28 @@ def standing_findings(
             if other.standing.stands is each.standing.stands and (id_ != "lapses-soon" or _soon(other.standing))
         ]
         on = " and ".join(str(JudgedDay(other.role, other.standing.day)) for other in same)
-        severity = Severity.WARNING if id_ == "lapses-soon" else Severity.ERROR
-        yield _finding(submission, offer, id_, severity, f"{on}, {said(each.standing)}", horizon)
+        severity = Severity.WARNING if id_ in ("lapses-soon", "continued-not-loaded") else Severity.ERROR
+        words = f"{on}, {said(each.standing)}"
+        if id_ == "continued-not-loaded":
+            words += "; that text is not loaded, so the offer was judged by the text before it"
+        finding = _finding(submission, offer, id_, severity, words, library.horizon)
+        to = each.standing.recorded.continued_as if each.standing.recorded is not None else ""
+        if id_ == "continued-elsewhere":
+            finding = replace(finding, allowed=(to,), hint=f"write the offer under rule: {to}, whose text is loaded")
+        yield finding
+
+
+def _elsewhere(standing: Standing, library: Library) -> bool | None:
+    """Whether the text that a person recorded as continuing the rule is loaded; None where nothing is recorded so."""
+    known = standing.recorded
+    if standing.stands is not Stands.CONTINUED or known is None:
+        return None
+    return bool(known.continued_as) and library.in_force(known.continued_as, standing.day) is not None
 
 
 def second_line(submission: Submission, offer: Offer, standing: Standing, horizon: Horizon | None) -> Finding:
     """How the rule of a filing that is judged by its own dates stands on the day that was asked for."""
-    fine = standing.in_force and not _soon(standing)
+    fine = standing.stands is Stands.IN_FORCE and not _soon(standing)
     severity = Severity.NOTE if fine else Severity.WARNING
     return _finding(submission, offer, "standing-as-of", severity, f"as of {standing.day}, {said(standing)}", horizon)
 
@@ -93,13 +113,10 @@ def said(standing: Standing) -> str:
                 f"{rule} has lapsed by its own terms: {bulletin}, effective {standing.effective}, "
                 f"had {standing.expires} as its last possible day; what became of it since is not known here"
             )
-    recorded = standing.recorded
-    by = (
-        f"recorded by {recorded.by} from {recorded.source}, {recorded.since}"
-        if recorded is not None
-        else f"{bulletin}, effective {standing.effective}"
-    )
-    return f"{rule} is {standing.stands.value}: {by}"
+    known = standing.recorded
+    if known is not None:
+        return f"{rule} is {known.told} from {known.since} by {known.source}, recorded by {known.by} on {known.read}"
+    return f"{rule} is {standing.stands.value}: {bulletin}, effective {standing.effective}"
 
 
 def horizon_said(horizon: Horizon | None) -> str:
@@ -127,3 +144,4 @@ _ID = {
     Stands.LAPSED: "lapsed",
     Stands.ENDED: "ended",
 }
+_CONTINUED: Mapping[bool | None, str] = {True: "continued-elsewhere", False: "continued-not-loaded"}

@@ -55,6 +55,10 @@ def unknown_rule(submission: Submission, offer: Offer, library: Library) -> Find
         meant = near(offer.rule, of_game)
         trust = "entries under rules that are not loaded go under declared:"
         hint = f"did you mean {meant}? {trust}" if meant is not None else trust
+    moved = [one for one in library.recorded if one.section == offer.rule and one.continued_as]
+    if moved:
+        known = moved[-1]
+        hint = f"it is {known.told} from {known.since} by {known.source}, recorded by {known.by} on {known.read}"
     return finding_at(
         submission,
         (*offer.path, "rule"),

@@ -8,6 +8,7 @@ from toolkit.check import Checked, CheckedOffer
 from toolkit.citation import provision
 from toolkit.filing.content import Block, Fact, Facts, Heading, Paragraph, day_words
 from toolkit.filing.words import rule_name
+from toolkit.rulespec.standing import Standing
 
 _ROLES = {"date": "On the date of this submission", "start": "On the intended first day", "as of": "As of"}
 _ACTIONS = {
@@ -42,9 +43,17 @@ def _facts(offer: CheckedOffer) -> Iterator[Fact]:
     yield Fact("Effective", (day_words(source.effective),))
     yield Fact("Last possible day", (_last_day(offer),))
     for day in offer.standing:
-        yield Fact(_ROLES.get(day.role, day.role), (f"{day_words(day.standing.day)}: {day.standing.stands.value}",))
+        yield Fact(_ROLES.get(day.role, day.role), (f"{day_words(day.standing.day)}: {_stands(day.standing)}",))
     review = offer.spec.reviewed
     yield Fact("Reading reviewed", (f"{review.by}, {day_words(review.date)}" if review else "by nobody yet",))
+
+
+def _stands(standing: Standing) -> str:
+    known = standing.recorded
+    if known is None:
+        return standing.stands.value
+    since, read = day_words(known.since), day_words(known.read)
+    return f"{known.told} from {since} by {known.source}, recorded by {known.by} on {read}"
 
 
 def _last_day(offer: CheckedOffer) -> str:

@@ -12,7 +12,7 @@ from typing import Final
 
 from toolkit.check import Checked
 from toolkit.filing.page import own_templates
-from toolkit.origin import FILE
+from toolkit.origin import FILE, STANDING
 from toolkit.rulespec import Library, dump
 from toolkit.submission import Submission
 from toolkit.yamltext import Out, Plain, emit, read_yaml
@@ -21,6 +21,7 @@ SUBMISSION: Final = "submission.yaml"
 AMENDED: Final = "amended.yaml"
 OPTIONS: Final = "render.yaml"
 HORIZON: Final = "rules-library.yaml"
+FATES: Final = "rules-standing.yaml"
 RULE: Final = "rule-"
 TEMPLATE: Final = "template-"
 
@@ -103,6 +104,9 @@ def _rules(checked: Checked, library: Library) -> Iterator[InputFile]:
     horizon = _horizon(library.origin.folder / FILE)
     if horizon:
         yield InputFile(HORIZON, horizon, "Up to which Bulletin changes of the rules were looked for", "Data")
+    fates = _horizon(library.origin.folder / STANDING) if library.recorded else ""
+    if fates:
+        yield InputFile(FATES, fates, "What people recorded of the rules", "Data")
 
 
 def _horizon(path: Path) -> str:

@@ -12,10 +12,10 @@ from typing import Final
 
 from toolkit.check import check
 from toolkit.filing.extracting import Block, Said, read_pdf
-from toolkit.filing.inputs import AMENDED, HORIZON, OPTIONS, RULE, SUBMISSION, TEMPLATE, digest_of
+from toolkit.filing.inputs import AMENDED, FATES, HORIZON, OPTIONS, RULE, SUBMISSION, TEMPLATE, digest_of
 from toolkit.filing.rendering import render
 from toolkit.findings import CannotGoOn, Severity
-from toolkit.origin import FILE
+from toolkit.origin import FILE, STANDING
 from toolkit.rulespec import Library, library
 from toolkit.rulespec.plain import facts_sha256
 from toolkit.submission import read_submission
@@ -104,6 +104,8 @@ def _written(attached: Mapping[str, bytes], folder: Path) -> Iterator[str]:
             place = folder / "templates" / template[1]
         elif name == HORIZON:
             place = folder / "rules" / FILE
+        elif name == FATES:
+            place = folder / "rules" / STANDING
         elif name in (SUBMISSION, AMENDED, OPTIONS):
             continue
         else:

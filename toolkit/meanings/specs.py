@@ -43,9 +43,19 @@ MEANINGS = {
         "Nobody vouches for the new reading yet.",
         "Look at what changed, then record a review with pa-rules explain --reviewed-by.",
     ),
+    "standing-shape": Meaning(
+        "The record of what became of rules, standing.yaml, does not have the keys and values that it should.",
+        "Nothing of it is used, so a rule that ended or moved may be judged as if nobody knew.",
+        "Mend the line shown; rules/standing.yaml of the released rules shows how entries look.",
+    ),
+    "standing-proposed": Meaning(
+        "A loaded final-form rulemaking adds a section under the title of a temporary one.",
+        "It may be what became of the temporary rule; the toolkit assumes nothing and waits for a person's word.",
+        "Read the rulemaking. Where it continues the rule, paste the line shown under fates: in rules/standing.yaml.",
+    ),
     "library-shape": Meaning(
         "The record of the folder of rules, library.yaml, does not have the keys and values that it should.",
-        "How far changes were looked for, and what was recorded of a rule's end, is not known.",
+        "How far changes were looked for is not known.",
         "Mend the line shown.",
     ),
 }

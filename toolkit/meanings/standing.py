@@ -17,12 +17,22 @@ MEANINGS = {
         "The rule's own term had ended before a day of the filing.",
         "Temporary rules end by themselves; whether this one was renewed, replaced or made permanent stands in a "
         "later Bulletin, not here.",
-        "Look for a later Bulletin and load it. Record what was found in rules/library.yaml, with who looked and when.",
+        "Look for a later Bulletin and load it. Record what was found in rules/standing.yaml, with who looked and when.",
     ),
     "ended": Meaning(
         "A loaded rulemaking, or a person's record, says that the rule is no longer there on that day.",
         "A filing cannot rest on it.",
-        "Take the offer out, or correct the date; if the record is wrong, correct rules/library.yaml.",
+        "Take the offer out, or correct the date; if the record is wrong, correct rules/standing.yaml.",
+    ),
+    "continued-not-loaded": Meaning(
+        "A person recorded that the rule was continued, and the text that continues it is not loaded.",
+        "The offer was judged by the earlier text; what the later one says of it is not known here.",
+        "Load the rulemaking that the record names, and check again.",
+    ),
+    "continued-elsewhere": Meaning(
+        "A person recorded that the rule goes on as another section, and that section is loaded.",
+        "From that day a filing rests on the other section, under its number and with its options.",
+        "Move the offer to the section shown. If the record is wrong, correct rules/standing.yaml.",
     ),
     "lapses-soon": Meaning(
         "The rule's last possible day is at most 90 days after a day of the filing.",

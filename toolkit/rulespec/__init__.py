@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.late import late
 from toolkit.rulespec.file import Loaded, dump, load
-from toolkit.rulespec.horizon import Horizon, Recorded
+from toolkit.rulespec.horizon import Horizon
 from toolkit.rulespec.library import Library, library
 from toolkit.rulespec.model import (
     ChapterOf,
@@ -25,6 +25,7 @@ from toolkit.rulespec.model import (
     Unread,
     Value,
 )
+from toolkit.rulespec.recorded import Recorded
 from toolkit.rulespec.standing import Standing, Stands
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""The horizon of a library: up to which Bulletin somebody looked for changes, and what was recorded of a rule's end."""
+"""The horizon of a library: up to which Bulletin somebody looked for changes."""
 
 from __future__ import annotations
 
@@ -10,13 +10,12 @@ from typing import Any, NamedTuple
 
 from toolkit.dates import iso
 from toolkit.findings import Finding, Severity, placed
-from toolkit.origin import FILE, SECTION
+from toolkit.origin import FILE
 from toolkit.rulespec.shape import misfits, named
 from toolkit.yamltext import read_yaml
 
 _DAY = {"description": "YYYY-MM-DD", "type": "string", "format": "date"}
 _TEXT = {"type": "string", "minLength": 1}
-_SECTION = {"type": "string", "pattern": f"^{SECTION}$", "description": "a section number"}
 
 
 def _closed(required: Iterable[str], **properties: Any) -> dict[str, Any]:
@@ -31,18 +30,6 @@ def _closed(required: Iterable[str], **properties: Any) -> dict[str, Any]:
 SCHEMA = _closed(
     ["checked_through"],
     checked_through=_closed(["bulletin", "date", "by"], bulletin=_TEXT, date=_DAY, by=_TEXT),
-    recorded={
-        "type": "array",
-        "items": _closed(
-            ["section", "standing", "since", "source", "by"],
-            section=_SECTION,
-            standing={"enum": ["ended", "continued"]},
-            since=_DAY,
-            until={"anyOf": [{"type": "null"}, _DAY]},
-            source=_TEXT,
-            by=_TEXT,
-        ),
-    },
 )
 
 
@@ -55,23 +42,10 @@ class Horizon:
     by: str
 
 
-@dataclass(frozen=True, slots=True)
-class Recorded:
-    """What a person recorded of a rule and its loaded versions do not show: that it `ended` or was `continued`."""
-
-    section: str
-    standing: str
-    since: date
-    until: date | None
-    source: str
-    by: str
-
-
 class Kept(NamedTuple):
     """What `library.yaml` holds; a horizon of None means that nobody recorded one."""
 
     horizon: Horizon | None = None
-    recorded: tuple[Recorded, ...] = ()
     findings: tuple[Finding, ...] = ()
 
 
@@ -105,7 +79,7 @@ def kept(folder: Path) -> Kept:
     )
     if wrong:
         return Kept(findings=(*yaml.findings, *wrong))
-    return Kept(_horizon(value["checked_through"]), tuple(map(_record, value.get("recorded", ()))), yaml.findings)
+    return Kept(_horizon(value["checked_through"]), yaml.findings)
 
 
 def _day(text: str) -> date:
@@ -116,15 +90,3 @@ def _day(text: str) -> date:
 
 def _horizon(value: dict[str, str]) -> Horizon:
     return Horizon(value["bulletin"], _day(value["date"]), value["by"])
-
-
-def _record(value: dict[str, Any]) -> Recorded:
-    until = value.get("until")
-    return Recorded(
-        section=value["section"],
-        standing=value["standing"],
-        since=_day(value["since"]),
-        until=None if until is None else _day(until),
-        source=value["source"],
-        by=value["by"],
-    )

@@ -11,8 +11,10 @@ from toolkit.findings import Finding, Severity
 from toolkit.origin import Differences, Origin, describe, differences, origin, spec_files, stray_files
 from toolkit.rulespec.completion import completed
 from toolkit.rulespec.file import Loaded, load
-from toolkit.rulespec.horizon import Horizon, Kept, Recorded, kept
+from toolkit.rulespec.horizon import Horizon, Kept, kept
 from toolkit.rulespec.model import RuleSpec
+from toolkit.rulespec.proposed import proposed
+from toolkit.rulespec.recorded import Fates, Recorded, fates
 from toolkit.rulespec.standing import Standing, age, binding, may_bind, standing
 from toolkit.yamltext import MAX_CHARACTERS
 
@@ -37,6 +39,7 @@ class Library:
     def __init__(self, found: Origin) -> None:
         self.origin = found
         self._kept: Kept = kept(found.folder)
+        self._fates: Fates = fates(found.folder)
         self._files: dict[str, list[Path]] = {}
         for path in spec_files(found.folder):
             self._files.setdefault(path.parent.name, []).append(path)
@@ -53,7 +56,7 @@ class Library:
     @property
     def recorded(self) -> tuple[Recorded, ...]:
         """What people recorded of rules that ended or were continued."""
-        return self._kept.recorded
+        return self._fates.recorded
 
     @property
     def described(self) -> str:
@@ -68,7 +71,8 @@ class Library:
     def versions(self, section: str) -> tuple[RuleSpec, ...]:
         """All loaded versions of a section, oldest first, proposals included; none where the section is not there.
 
-        One printed with omitted text is completed from the version before it where that can be done.
+        Those of a rulemaking that is recorded as void are left out. One printed with omitted text is completed from the
+        version before it where that can be done.
         """
         return self._of(section)[0]
 
@@ -82,12 +86,13 @@ class Library:
         return tuple(spec for section in self._asked(sections) for spec in self.versions(section))
 
     def findings(self, sections: Iterable[str] | None = None) -> tuple[Finding, ...]:
-        """What is wrong with `library.yaml` and with the files of these sections, or of all."""
-        found = [*self._kept.findings]
+        """What is wrong with `library.yaml`, `standing.yaml` and the files of these sections, or of all."""
+        found = [*self._kept.findings, *self._fates.findings]
         for section in self._asked(sections):
             found += self._of(section)[1]
         if sections is None:
             found += [_stray(path) for path in stray_files(self.origin.folder)]
+            found += proposed(self.specs(), self.recorded, self.origin.folder)
         return tuple(sorted(found, key=lambda finding: finding.order))
 
     def in_force(self, section: str, day: date) -> RuleSpec | None:
@@ -122,7 +127,9 @@ class Library:
     def _of(self, section: str) -> tuple[tuple[RuleSpec, ...], tuple[Finding, ...]]:
         if section not in self._loaded:
             results = [_read(path) for path in self._files.get(section, ())]
-            specs = sorted((one.spec for one in results if one.spec is not None), key=age)
+            void = {one.document for one in self._fates.void}
+            law = (one.spec for one in results if one.spec is not None and one.spec.source.document not in void)
+            specs = sorted(law, key=age)
             self._printed[section] = tuple(specs)
             whole, left = completed(specs)
             self._loaded[section] = whole, (*(finding for one in results for finding in one.findings), *left)

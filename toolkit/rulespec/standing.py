@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
-from toolkit.rulespec.horizon import Recorded
 from toolkit.rulespec.model import RuleSpec
+from toolkit.rulespec.recorded import Recorded
 
 _NOT_BINDING = frozenset({"proposed", "notice"})
 GONE = frozenset({"rescind", "reserve"})
