@@ -1,8 +1,8 @@
 """Under which picks of this section a term or a duty holds: where it stands, its condition, and the wager it names.
 
-Takes "if the Owl wager is offered", "when six decks are used", "if it is offered as commission-free", also where a
-provision of a listed option holds the fact, and the name of an optional wager that the fact is about. Never takes
-"unless" and "except", nor words outside a condition.
+Takes "if the Owl wager is offered", "when six decks are used", "if it is offered as commission-free", "9 to 1 with
+two decks" where a sentence gives each its value, a provision of a listed option that holds the fact, and the name of an
+optional wager that the fact is about. Never takes "unless" and "except", nor other words outside a condition.
 """
 
 from __future__ import annotations
@@ -17,6 +17,10 @@ from toolkit.readings.view import Place, View
 from toolkit.rulespec.model import Picks
 
 _IF = re.compile(r"\b(?:if|when|whenever|where|provided\s+that|in\s+games\s+with|for\s+games\s+with)\b", re.IGNORECASE)
+_WITH = re.compile(
+    r"\b(?:with|on|under|using|for|in|at|by)\s+(?:(?:an?|the|any|either|each)\s+)?(?:games?\s+(?:with|using)\s+)?$",
+    re.IGNORECASE,
+)
 _END = re.compile(r",\s+(?=(?:the|an?|all|each|any|every|no|winning|separate|its|their)\s)|[.;:]\s*$|;", re.IGNORECASE)
 
 
@@ -50,6 +54,15 @@ def said(place: Place, start: int, stop: int, drafts: Sequence[Draft]) -> tuple[
     return tuple(one for begin, end in spans for one in mentions(place.text, begin, end, pickable))
 
 
+def beside(place: Place, start: int, stop: int, drafts: Sequence[Draft]) -> tuple[Mention, ...]:
+    """The picks right behind a preposition: `9 to 1 with two decks`; some of what may be picked, never all of it."""
+    ones = [draft for draft in drafts if draft.pick == "one" and len(draft.options) > 1]
+    found = mentions(place.text, start, stop, ones) if ones else ()
+    return tuple(
+        one for one in found if len(one.options) < len(one.draft.options) and _WITH.search(place.text, start, one.start)
+    )
+
+
 def named(words: str, drafts: Sequence[Draft]) -> Picks:
     """The optional wagers that a fact is about: `Up and Down wagers` where both may be picked."""
     bare = f" {fold(words)} "
@@ -75,12 +88,20 @@ def _joined(option: str, bare: str) -> bool:
 
 
 def under(
-    view: View, place: Place, start: int, stop: int, about: str, drafts: Sequence[Draft]
+    view: View,
+    place: Place,
+    span: tuple[int, int],
+    about: str,
+    drafts: Sequence[Draft],
+    mentioned: tuple[Mention, ...] | None = None,
 ) -> tuple[Picks, tuple[Words, ...]]:
-    """The picks that a fact of a sentence holds under, and the words that say so."""
+    """The picks that a fact of the sentence at `span` holds under, and the words that say so.
+
+    `mentioned` are the picks of its conditions where its reader knows them already.
+    """
     if not drafts:
         return (), ()
-    mentioned = said(place, start, stop, drafts)
+    mentioned = said(place, *span, drafts) if mentioned is None else mentioned
     found = picks(mentioned)
     for more in (stands_under(view, place, drafts), named(about, drafts)):
         found = (*found, *((name, options) for name, options in more if name not in dict(found)))

@@ -15,7 +15,7 @@ from typing import Final
 from toolkit.readings.forms import forms
 from toolkit.readings.model import Facts, Words
 from toolkit.readings.sentences import Sentence
-from toolkit.readings.terms import caps, cards, draws, menus, payouts, precedence, sets, splits, timing
+from toolkit.readings.terms import caps, cards, draws, menus, paying, payouts, precedence, returns, sets, splits, timing
 from toolkit.readings.terms.anchors import anchored
 from toolkit.readings.terms.saying import FormReader, Found, Said
 from toolkit.readings.under import under
@@ -24,11 +24,11 @@ from toolkit.rulespec.model import Term
 
 FORMS: Final = MappingProxyType[str, tuple[FormReader, ...]](
     {
-        "pays": (payouts.pays,),
+        "pays": (paying.pays,),
         "cited": (payouts.cited,),
-        "kept": (payouts.kept,),
-        "returned": (payouts.returned,),
-        "share_of": (payouts.share_of,),
+        "kept": (returns.kept,),
+        "returned": (returns.returned,),
+        "share_of": (returns.share_of,),
         "capped": (caps.capped, draws.at_most),
         "amount_is": (caps.amount_is, sets.amounts),
         "drawn": (draws.drawn,),
@@ -104,6 +104,7 @@ def _inside(word: Words, held: Words) -> bool:
 
 
 def _term(one: Said, fact: Found) -> Facts:
-    when, words = under(one.view, one.place, one.start, one.stop, fact.about, one.so_far.drafts)
+    span = (one.start, one.stop)
+    when, words = under(one.view, one.place, span, fact.about, one.so_far.drafts, fact.under)
     term = Term(one.place.at, fact.kind, fact.about or one.view.subject, fact.value, fact.when or when)
     return Facts(terms=(term,), words=(*fact.held, *words))

@@ -10,7 +10,7 @@ from toolkit.readings.formed import Formed
 from toolkit.readings.forms import Form, Part
 from toolkit.readings.model import Words
 from toolkit.readings.phrases import Phrase, subject
-from toolkit.readings.view import Place
+from toolkit.readings.picks import Mention
 from toolkit.rulespec.model import Picks, Value
 
 
@@ -34,7 +34,8 @@ class Said(Formed):
 class Found(NamedTuple):
     """A fact on its way to a term: `about` is what it is of ("" means the section's own subject).
 
-    `held` are the words whose numbers it holds; `when` a pick that its reader knows of already.
+    `held` are the words whose numbers it holds; `when` a pick that its reader knows of already, and `under` the picks
+    of its own clause, where a sentence gives several values (None: those of all conditions of the sentence).
     """
 
     kind: str
@@ -42,7 +43,7 @@ class Found(NamedTuple):
     value: Value | tuple[Value, ...]
     held: tuple[Words, ...]
     when: Picks = ()
-    place: Place | None = None
+    under: tuple[Mention, ...] | None = None
 
 
 FormReader = Callable[[Said, Form], Iterator[Found]]
