@@ -240,3 +240,49 @@ def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: py
     error = capsys.readouterr().err
     assert "pa-rules: none: no such file or folder\n" in error
     assert error.endswith("wrote dates.ics\n")
+
+
+READ = "source: 62 Pa.B. 40, date: 2033-06-01, by: B. Keeper"
+FATE = "fates: [{section: 700b.1, since: 2033-05-04, " + READ
+BY = "from 2033-05-04 by 62 Pa.B. 40, recorded by B. Keeper on 2033-06-01"
+FATES = {
+    "unknown": ("moved: []\n", "lapsed by its own terms; what became of it since is not known here", ""),
+    "ended": (FATE + ", standing: ended}]", f"ended {BY}", "recorded as ended"),
+    "continued without text": (FATE + ", standing: continued}]", f"continued {BY}", "recorded as continued"),
+    "continued as a section that is not loaded": (
+        FATE + ", standing: continued, continued_as: 700c.1}]",
+        f"continued as § 700c.1 {BY}",
+        "recorded as continued",
+    ),
+    "continued as a section that is loaded": (
+        FATE + ", standing: continued, continued_as: 700b.2}]",
+        f"continued as § 700b.2 {BY}",
+        "recorded as continued",
+    ),
+    "moved": (FATE.replace("fates", "moved") + ", to: 700b.2}]", f"moved to § 700b.2 {BY}", "recorded as continued"),
+}
+
+
+@pytest.mark.parametrize(("recorded", "words", "kind"), FATES.values(), ids=FATES)
+def test_what_became_of_a_rule_is_said(tmp_path: Path, recorded: str, words: str, kind: str) -> None:
+    final = replace(source(date(2033, 5, 4)), kind="final-form", expires=None)
+    adopted = replace(LUCKY_CUP, section="700b.2", title="Cup, made final", source=final)
+    (tmp_path / "standing.yaml").write_text(recorded, "utf-8")
+    found = dates_of(tmp_path, LUCKY_CUP, adopted, as_of=date(2033, 7, 1))
+    ends = [event for event in json.loads(calendar_json(found))["events"] if event["kind"] == "last possible day"]
+    assert [event["said"] for event in ends] == [f"as of 2033-07-01: {words}"]
+    assert [line.split(" ", 1)[1] for line in said(found) if "recorded" in line] == ([f"{kind} 700b.1"] if kind else [])
+    assert {len(line.encode()) <= 75 for line in calendar_ics(found).split("\r\n")} == {True}
+    icalendar.Calendar.from_ical(calendar_ics(found))
+
+
+def test_hostile_words_of_a_record_stay_in_their_field(tmp_path: Path) -> None:
+    hostile = 'source: "x\\nEND:VEVENT\\n</text><script>", date: 2033-06-01, by: "B;,\\r\\nBEGIN:VALARM"'
+    (tmp_path / "standing.yaml").write_text(
+        "fates: [{section: 700b.1, standing: ended, since: 2033-05-04, " + hostile + "}]", "utf-8"
+    )
+    found = dates_of(tmp_path, LUCKY_CUP, as_of=date(2033, 7, 1))
+    ics, svg = calendar_ics(found), calendar_svg(found)
+    assert (ics.split("\r\n").count("END:VEVENT"), len(found.events)) == (len(found.events), 4)
+    assert ics.split("\r\n").count("BEGIN:VALARM") == 2
+    assert [each for each in ET.fromstring(svg).iter() if each.tag.endswith("script")] == []
