@@ -81,8 +81,8 @@ REFUSED = [
     (
         "too large",
         b"x" * (LIMIT + 1),
-        "page.txt: too large to be a Bulletin page: 10,485,761 bytes, the limit is 10,485,760.",
-        "Give the page of one rulemaking.",
+        "page.txt: too large to be a Bulletin page: more than 10 MB.",
+        "Save the page of one rulemaking as text, without its pictures, and give that.",
     ),
 ]
 

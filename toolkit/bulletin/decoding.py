@@ -47,8 +47,8 @@ def decode(data: bytes, path: str) -> Decoded:
     """The text in `data`; raises `CannotGoOn` where there is none to read."""
     if len(data) > LIMIT:
         raise CannotGoOn(
-            f"{path}: too large to be a Bulletin page: {len(data):,} bytes, the limit is {LIMIT:,}.",
-            "Give the page of one rulemaking.",
+            f"{path}: too large to be a Bulletin page: more than {LIMIT // 2**20} MB.",
+            "Save the page of one rulemaking as text, without its pictures, and give that.",
         )
     if not data.strip():
         raise CannotGoOn(f"{path}: the file is empty.", _SAVE_AS_TEXT)

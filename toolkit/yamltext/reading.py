@@ -51,7 +51,7 @@ def read_yaml(source: bytes | str, path: str) -> YamlText:
 
 def _check_characters(text: str) -> None:
     if len(text) > MAX_CHARACTERS:
-        message = f"the file has {len(text):,} characters; {MAX_CHARACTERS:,} are allowed"
+        message = f"the file has more than {MAX_CHARACTERS:,} characters"
         raise RefusedError("yaml-too-large", message, Span(0, 0), "split the file")
     found = unprintable(text)
     if found is not None:
