@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from tests.bench_check import checking
+from tests.bench_diff import comparing
 from tests.bench_filing import printing
 from toolkit.bulletin import read_bulletin
 from toolkit.document import Document, Provision, read_document
@@ -129,6 +130,7 @@ def main() -> None:
     reading()
     start_up()
     checking()
+    comparing()
     printing()
 
 

@@ -28,7 +28,7 @@ _CALLS = re.compile(r"([@#])(?=\w)")
 
 def escaped(text: str) -> str:
     """One line of Markdown that shows `text` as it is: no markup, no mention, no link, no reference to an issue."""
-    words = " ".join(printable(text).split())
+    words = printable(" ".join(text.split()))
     safe = words.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     safe = _CALLS.sub(r"\1<!-- -->", _MARKS.sub(r"\\\1", safe))
     return safe.replace("://", ":<!-- -->//")

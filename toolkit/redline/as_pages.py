@@ -79,12 +79,12 @@ class Filed:
 
 def redline_html(redline: Redline) -> str:
     """One page with its style sheet in it."""
-    return with_style(_page(redline, lambda text: _bound(printable(text))), _style())
+    return with_style(_page(redline, _bound), _style())
 
 
 def redline_pdf(redline: Redline) -> bytes:
     """The PDF; same input, same bytes. A character that no packaged font has is printed by its number."""
-    page = _page(redline, lambda text: _settable(_bound(printable(text))))
+    page = _page(redline, lambda text: _settable(_bound(text)))
     return pdf(page, _style()) if redline.day is None else pdf(page, _style(), day=redline.day)
 
 
@@ -146,8 +146,8 @@ def _text(spec: RuleSpec, at: str | None) -> str | None:
 
 
 def _bound(text: str) -> str:
-    """The text with its section signs bound to their numbers."""
-    return text.replace("§ ", "§\u00a0")
+    """One line of the text, its section signs bound to their numbers."""
+    return printable(" ".join(text.split())).replace("§ ", "§\u00a0")
 
 
 def _settable(text: str) -> str:

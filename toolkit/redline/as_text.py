@@ -73,9 +73,9 @@ def _filings(redline: Redline) -> Iterator[str]:
 
 
 def _wrapped(text: str, first: str, later: str) -> list[str]:
-    return wrap(printable(text), _WIDTH, initial_indent=first, subsequent_indent=later, break_on_hyphens=False) or [
-        first.rstrip()
-    ]
+    return wrap(
+        printable(" ".join(text.split())), _WIDTH, initial_indent=first, subsequent_indent=later, break_on_hyphens=False
+    ) or [first.rstrip()]
 
 
 def redline_json(redline: Redline) -> str:
