@@ -389,7 +389,7 @@ def moved_edited(sheet: Sheet, dice: random.Random) -> Made | None:
     above, body, node = one
     body.remove(node)
     body.append(node)
-    node.text = re.sub(r"(\w)([.:])$", r"\1 unless the shift manager objects\2", node.text)
+    node.text = re.sub(r"(\S)([.:])$", r"\1 unless the shift manager objects\2", node.text)
     _numbered(body)
     return f"({node.at})", Owed("substantive", ("moved-changed",), _step(above, node))
 

@@ -38,7 +38,8 @@ def _joined(both: Alignment, paths: Mapping[str, Sequence[Path]]) -> Iterator[Ed
     olds, news = ({one.at: one for one in spec.provisions} for spec in (both.old, both.new))
     for name, others in both.pairs.split.items():
         mine = [olds[both.pairs.old_of[name]]]
-        yield _part(name, "split", mine, [news[at] for at in _in_order(news, (name, *others))], others, paths)
+        into = _in_order(news, (name, *others))
+        yield _part(into[0], "split", mine, [news[at] for at in into], tuple(into[1:]), paths)
     for name, others in both.pairs.merged.items():
         went = [olds[at] for at in _in_order(olds, (both.pairs.old_of[name], *others))]
         yield _part(name, "merged", went, [news[name]], tuple(GONE + at for at in others), paths)
@@ -129,6 +130,8 @@ def _positions(both: Alignment, found: Differences) -> Iterator[Edit]:
         if path[0] == "provision" and path[1] in both.pairs.old_of and path[-1] in ("step", "parent", "order"):
             told[str(path[1])][str(path[-1])] = path
     for name, paths in told.items():
+        if name in both.pairs.split or name in both.pairs.merged:
+            continue
         was = both.pairs.old_of[name]
         moved = "parent" in paths or "order" in paths
         silent = not moved and _printed_step(was) == _printed_step(name)

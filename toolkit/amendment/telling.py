@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from toolkit.amendment.edits import Edit, Reading, shown
 from toolkit.amendment.joining import Told, uncovered
@@ -26,8 +27,9 @@ _EFFECTS: tuple[Effect, ...] = (
 def change(both: Alignment, told: Told) -> Change:
     """The change that an edit with its readings is, or a reading alone."""
     readings = sorted(told.readings, key=lambda one: one.rank)
-    first = readings[0] if readings else None
     edit = told.edit
+    readings = sorted(_cited_apart(readings), key=lambda one: one.rank)
+    first = readings[0] if readings else None
     if edit is None:
         assert first is not None
         doubtful = not first.solid and first.cls.weight > Class.TYPOGRAPHIC.weight
@@ -36,12 +38,24 @@ def change(both: Alignment, told: Told) -> Change:
     solid = [one for one in readings if one.solid and one.cls is Class.SUBSTANTIVE]
     unread, cls = _weighed(edit, readings, solid)
     if edit.sort == "words" and first is not None and (first.solid or first.unread) and first.rank < _REPEATS:
-        kind = edit.kind if edit.kind == "moved-changed" else first.kind
+        replaced = any(hunk.before and hunk.after for hunk in edit.hunks) or not first.solid
+        kind = edit.kind if edit.kind == "moved-changed" or replaced else first.kind
         return _change(both, first, kind, cls, readings, unread, edit)
     return _change(both, edit, edit.kind, cls, readings, unread)
 
 
 _REPEATS = 80
+
+
+def _cited_apart(readings: Sequence[Reading]) -> Iterator[Reading]:
+    """The readings; those that merely repeat changed words of a heading count as the reference does."""
+    cited = frozenset().union(*(one.tokens for one in readings if one.sort == "reference"))
+    for one in readings:
+        words = one.sort != "reference" and one.tokens and one.tokens <= cited
+        if words and not any(token[-1].isdigit() for token in one.tokens):
+            yield replace(one, cls=min(one.cls, Class.REFERENCE, key=lambda cls: cls.weight), rank=70, effect=None)
+        else:
+            yield one
 
 
 def _weighed(edit: Edit, readings: Sequence[Reading], solid: Sequence[Reading]) -> tuple[bool, Class]:
@@ -68,7 +82,7 @@ def _change(
 ) -> Change:
     place = (edit or main).place
     names = [one for reading in readings for one in reading.picks]
-    under = _under(main, readings)
+    under = () if unread else _under(main, readings)
     return Change(
         section=both.new.section,
         at=shown(place),
@@ -78,17 +92,19 @@ def _change(
         before=main.before,
         after=main.after,
         effect=_effect(main, readings) if cls is Class.SUBSTANTIVE else None,
-        at_before=_before(both, place),
+        at_before=_before(both, place, main),
         unread=unread,
         picks=tuple(dict.fromkeys([*names, *(name for name, _ in under)])),
         under=under,
     )
 
 
-def _before(both: Alignment, place: str) -> str | None:
+def _before(both: Alignment, place: str, main: Edit | Reading) -> str | None:
     if place.startswith(GONE):
         return shown(place)
-    return both.pairs.old_of.get(place, None if place else "")
+    parts = main.places if isinstance(main, Edit) else frozenset()
+    known = [both.pairs.old_of[name] for name in (place, *sorted(parts)) if name in both.pairs.old_of]
+    return known[0] if known else None if place else ""
 
 
 def _effect(main: Edit | Reading, readings: Sequence[Reading]) -> Effect | None:
@@ -99,11 +115,15 @@ def _effect(main: Edit | Reading, readings: Sequence[Reading]) -> Effect | None:
 
 
 def _under(main: Edit | Reading, readings: Sequence[Reading]) -> Picks:
-    """The options that a change bears on alone: its own, and those all its readings agree on."""
-    if main.under:
-        return main.under
-    whens = {one.under for one in readings if one.solid}
-    return whens.pop() if len(whens) == 1 else ()
+    """The options that a change bears on alone: what its own and those of all its readings have in common.
+
+    A table's own option counts only where it names one; a reading without options bears on everybody.
+    """
+    whens = [one.under for one in readings if one.solid and one.cls is Class.SUBSTANTIVE]
+    if main.under or not whens:
+        whens.append(main.under)
+    least = min(whens, key=len)
+    return least if all(set(least) <= set(one) for one in whens) else ()
 
 
 def ordered(both: Alignment, changes: Sequence[Change]) -> tuple[Change, ...]:
