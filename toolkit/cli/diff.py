@@ -10,7 +10,7 @@ import click
 
 from toolkit.amendment.impact import Amended, impact
 from toolkit.amendment.model import Class
-from toolkit.cli.inputs import Input, NoInput, inputs, neighbours, spare, spare
+from toolkit.cli.inputs import Input, NoInput, inputs, neighbours, spare
 from toolkit.cli.options import rules_option
 from toolkit.cli.output import print_out, say
 from toolkit.cli.sides import day_of, side_of
@@ -76,13 +76,12 @@ def command(
         raise CannotGoOn("a PDF is not for the terminal", "name a file with -o")
     if file is not None:
         spare(_read_from(old, new, folder), (file,))
-    spare((old, new), () if file is None else (file,))
     redline, after = _compared(old, new, rules)
     unread: Sequence[NoInput] = ()
     if folder is not None:
         if after is None:
             raise CannotGoOn("--impact is for rules, and these are submissions", "leave it out")
-        redline, unread = _with_impact(redline, after, folder, old, rules, file)
+        redline, unread = _with_impact(redline, after, folder, old, rules)
     made = _FORMATS[format_](redline)
     if file is not None:
         from toolkit.writing import write
@@ -120,14 +119,13 @@ def _compared(old: str, new: str, rules: Path | None) -> tuple[Redline, Side | N
 
 
 def _with_impact(
-    redline: Redline, after: Side, folder: str, old: str, rules: Path | None, file: Path | None
+    redline: Redline, after: Side, folder: str, old: str, rules: Path | None
 ) -> tuple[Redline, Sequence[NoInput]]:
     found = list(inputs((folder,)))
     unread = [each for each in found if isinstance(each, NoInput)]
     for each in unread:
         say(f"pa-rules: {each.path}: {each.reason}")
     submissions = [read_submission(each.data, each.path) for each in found if isinstance(each, Input)]
-    spare((one.path for one in submissions), () if file is None else (file,))
     base = _base(after, old, rules)
     say(base.described)
     amended = Amended(base, redline.pairs, alone=after.kind == "folder")
