@@ -201,7 +201,7 @@ def test_a_stream_that_would_end_with_a_carriage_return_ends_with_a_line() -> No
     made = pydyf.PDF()
     made.add_object(pydyf.Stream([text], compress=True))
     made.catalog["Lang"] = pydyf.String("en-US")
-    finish_streams(made, spare=2)
+    finish_streams(made)
     out = io.BytesIO()
     made.write(out)
     assert ends_are_clear(out.getvalue())

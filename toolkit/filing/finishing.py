@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import zlib
 from typing import Any, Final
 
@@ -9,6 +10,8 @@ from toolkit.filing.tagging import finish_tags
 
 SIGNATURE: Final = "signature"
 """The name of the check box that a template draws where the signature goes."""
+
+_TRIES: Final = 4  # a file needs a second one once in a hundred
 
 _UA: Final = b"""<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" pdfuaid:part="1" />
 <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
@@ -28,14 +31,14 @@ _UA: Final = b"""<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.or
 </rdf:RDF>"""
 
 
-def finish(document: Any, pdf: Any, spare: int = 0) -> None:
-    """Mend `pdf` (a `pydyf.PDF`) of a rendered `document`, in place; `spare` objects that say nothing are added."""
+def finish(document: Any, pdf: Any) -> None:
+    """Mend `pdf` (a `pydyf.PDF`) of a rendered `document`, in place."""
     _say_ua(pdf)
     _attachments(pdf)
     _signature(pdf)
     _links(document)
     finish_tags(pdf)
-    finish_streams(pdf, spare)
+    finish_streams(pdf)
 
 
 def ends_are_clear(data: bytes) -> bool:
@@ -43,10 +46,10 @@ def ends_are_clear(data: bytes) -> bool:
     return b"\r\nendstream" not in data
 
 
-def finish_streams(pdf: Any, spare: int) -> None:
+def finish_streams(pdf: Any) -> None:
     """Compress what the typesetter would, and let no stream end with a carriage return (`ends_are_clear`).
 
-    Objects to `spare` change nothing but the bytes of the stream that holds them all, which is made last.
+    The streams that are made while writing are looked at then, and written again beside an object that says nothing.
     """
     import pydyf
 
@@ -57,8 +60,22 @@ def finish_streams(pdf: Any, spare: int) -> None:
             item.stream = [content + b"\n" if content.endswith(b"\r") else content]
             item.extra["Filter"] = "/FlateDecode"
             item.compress = False
-    for _ in range(spare):
-        pdf.add_object(pydyf.Dictionary())
+    plainly = pdf.write
+
+    def write(output: Any, *how: Any) -> None:
+        count = len(pdf.objects)
+        for _ in range(_TRIES):
+            made = io.BytesIO()
+            pdf.current_position = 0
+            plainly(made, *how)
+            if ends_are_clear(made.getvalue()):
+                break
+            del pdf.objects[count:]
+            pdf.add_object(pydyf.Dictionary())
+            count += 1
+        output.write(made.getvalue())
+
+    pdf.write = write
 
 
 def _say_ua(pdf: Any) -> None:

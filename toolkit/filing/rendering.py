@@ -7,14 +7,14 @@ import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, date, datetime
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from toolkit.check import Checked
 from toolkit.filing.composing import compose
 from toolkit.filing.content import Filing
-from toolkit.filing.finishing import ends_are_clear, finish
+from toolkit.filing.finishing import finish
 from toolkit.filing.fonts import FACES, at_the_end, face, packaged_fonts
 from toolkit.filing.inputs import InputFile, inputs_of
 from toolkit.filing.page import html, style
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 
 _OURS: Final = "pa-rules:"
 _VARIANT: Final = "pdf/a-3a"
-_TRIES: Final = 4
-"""One filing in a hundred needs a second one, see `ends_are_clear`."""
 
 
 def render(checked: Checked, library: Library, *, tables: bool = False, templates: Path | None = None) -> bytes:
@@ -49,15 +47,6 @@ def pdf_of(sheet: Filing) -> bytes:
 
 def pdf(page: str, sheet: str, files: tuple[InputFile, ...] = (), day: date = date.min) -> bytes:
     """The PDF of an HTML page under a style sheet, with files of that day attached."""
-    made = b""
-    for spare in range(_TRIES):
-        made = _pdf(page, sheet, files, day, spare)
-        if ends_are_clear(made):
-            break
-    return made
-
-
-def _pdf(page: str, sheet: str, files: tuple[InputFile, ...], day: date, spare: int) -> bytes:
     fonts = _font_configuration()
     from weasyprint import CSS, HTML, Attachment
     from weasyprint.urls import FatalURLFetchingError
@@ -85,7 +74,7 @@ def _pdf(page: str, sheet: str, files: tuple[InputFile, ...], day: date, spare: 
                 stylesheets=[css],
                 attachments=attached,
                 font_config=fonts,
-                finisher=partial(finish, spare=spare),
+                finisher=finish,
                 pdf_variant=_VARIANT,
                 pdf_tags=True,
             )
