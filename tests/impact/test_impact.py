@@ -17,6 +17,7 @@ from toolkit.check import Checked, check
 from toolkit.filing import compose
 from toolkit.filing.content import Facts, Grid
 from toolkit.rulespec import RuleSpec
+from toolkit.spelling import unified
 from toolkit.submission import Submission, read_submission, with_changes
 
 PAGE = "tumble-dice"
@@ -33,16 +34,20 @@ def judged(pair: Pair, submissions: tuple[Submission, ...], page: str = PAGE) ->
 
 
 def paid(checked: Checked | None) -> Counter[tuple[str, ...]]:
-    """The payouts and rates on the pages of a filing, whatever their order and capitals."""
+    """The payouts and rates on the pages of a filing, whatever their order and print."""
     assert checked is not None
     found: Counter[tuple[str, ...]] = Counter()
     for part in compose(checked).parts:
         for block in part.blocks if part.number in (3, 5) else ():
             if isinstance(block, Grid):
-                found.update(tuple(cell.casefold() for cell in row) for row in block.rows)
+                found.update(tuple(map(_plain, row)) for row in block.rows)
             elif isinstance(block, Facts):
-                found.update((fact.label.casefold(), *map(str.casefold, fact.values)) for fact in block.facts)
+                found.update((_plain(fact.label), *map(_plain, fact.values)) for fact in block.facts)
     return found
+
+
+def _plain(text: str) -> str:
+    return unified(text).casefold()
 
 
 def wrong(pair: Pair, verdict: Impact, old: Checked | None, again: Checked | None) -> Iterator[str]:
