@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from toolkit.amendment.differences import Difference, Differences
 from toolkit.amendment.edits import Reading, own_tokens, texts
 from toolkit.amendment.leaves import Path
+from toolkit.amendment.limits import said_picks
 from toolkit.amendment.matching import kind_of, matched, names_of, options_of, paths_of, said_value, under_of
 from toolkit.amendment.model import Class, Effect
 from toolkit.amendment.names import Alignment
@@ -68,8 +69,8 @@ def _told(sort: _Sort, place: str, was: Difference | None, now: Difference | Non
         sort.called(paths[-1]),
         paths,
         rank=sort.rank + 30 * (cls is not sort.cls),
-        before=said_value(before) if was else None,
-        after=said_value(after) if now else None,
+        before=_said(was, before) if was else None,
+        after=_said(now, after) if now else None,
         effect=sort.effect(paths[-1], before, after) if cls is Class.SUBSTANTIVE else None,
         unread=sort.unread and cls is Class.SUBSTANTIVE,
         tokens=own_tokens(texts([mine]), texts([theirs])),
@@ -78,6 +79,13 @@ def _told(sort: _Sort, place: str, was: Difference | None, now: Difference | Non
         picks=names_of(when),
         solid=sort.solid,
     )
+
+
+def _said(one: Difference | None, value: Hashable) -> str:
+    """A fact's value, with what tells it apart where its path has changed."""
+    whens = [part for part in one.path[2:] if isinstance(part, tuple) and part] if one is not None else []
+    with_it = f" (with {said_picks(whens[0])})" if whens else ""
+    return f"{said_value(value)}{with_it}"
 
 
 def _uncited(words: str) -> str:

@@ -41,7 +41,15 @@ def joined(edits: Sequence[Edit], readings: Sequence[Reading]) -> Iterator[Told]
             yield from _apart(edit, mine)
         else:
             yield Told(edit, tuple(mine))
-    yield from (Told(None, (reading,)) for reading, home in zip(readings, homes, strict=True) if home is None)
+    yield from _homeless([reading for reading, home in zip(readings, homes, strict=True) if home is None])
+
+
+def _homeless(readings: Sequence[Reading]) -> Iterator[Told]:
+    """Readings that no edit explains, those of one place and kind as one."""
+    groups: dict[tuple[str, str], list[Reading]] = defaultdict(list)
+    for reading in readings:
+        groups[reading.place, reading.sort if reading.sort != "derived" else "choice"].append(reading)
+    yield from (Told(None, tuple(group)) for group in groups.values())
 
 
 def _homes(edits: Sequence[Edit], readings: Sequence[Reading]) -> list[int | None]:
@@ -67,6 +75,8 @@ class _Index:
     def __init__(self, edits: Sequence[Edit], able: Sequence[int]) -> None:
         self.edits, self.able = edits, able
         self.heaviest = max(able, key=lambda number: edits[number].cls.weight, default=None)
+        tables = [number for number in able if edits[number].sort in _STRUCTURE and edits[number].kind != "moved"]
+        self.structural = tables[0] if len(tables) == 1 else None
         self.by_place: dict[str, list[int]] = defaultdict(list)
         self.by_token: dict[str, list[int]] = defaultdict(list)
         for number in able:
@@ -92,7 +102,13 @@ class _Index:
         best = max(scores, default=(0.0, 0))
         if best[0] >= _ENOUGH:
             return -best[1]
-        return self.heaviest if not reading.solid and not reading.unread else None
+        far = not any(self._beside(reading, number) for number in self.able)
+        return self.heaviest if not (reading.solid or reading.unread) else self.structural if far else None
+
+    def _beside(self, reading: Reading, number: int) -> bool:
+        """Whether an edit stands at a reading's place, above or below it."""
+        places = self.edits[number].places | {self.edits[number].place}
+        return any(one == reading.place or under(one, reading.place) or under(reading.place, one) for one in places)
 
     def shares(self, reading: Reading, home: int | None) -> bool:
         """Whether a reading shares words with its edit."""
@@ -109,15 +125,16 @@ class _Index:
         return 2 * shared if reading.sort in _ANYWHERE else 0.8 * shared
 
 
+_STRUCTURE = frozenset({"table", "column", "row"})
+"""Edits that may change how a table elsewhere in the section is read, since its rows name what comes or goes here."""
 _ANYWHERE = frozenset({"choice", "base", "constraint", "derived", "open"})
 
 
 def _apart(edit: Edit, readings: Sequence[Reading]) -> Iterator[Told]:
     """The words of one provision: each reading, or group that shares words, with the words it tells; then the rest."""
-    groups = _groups(edit, readings)
+    rest = [one for one in readings if not (one.solid or one.unread)]  # they repeat words, and explain none
+    main = _groups(edit, [one for one in readings if one not in rest])
     left = list(edit.hunks)
-    main = [group for group in groups if any(one.solid or one.unread for one in group)]
-    rest = [one for group in groups if group not in main for one in group]
     if not main:
         yield Told(edit, tuple(rest))
         return
@@ -129,6 +146,8 @@ def _apart(edit: Edit, readings: Sequence[Reading]) -> Iterator[Told]:
         parts.append((group, mine))
     if edit.hunks:
         parts, left = _paired_off(parts, left)
+    else:
+        parts = [(group, []) for group in _with_loose(main)]
     loud = [hunk for hunk in left if worth([hunk], hunk.before, hunk.after) is Class.SUBSTANTIVE]
     for number, (group, mine) in enumerate(parts):
         paths = edit.paths if not number else ()
@@ -156,6 +175,14 @@ def _paired_off(parts: list[_Part], left: list[Hunk]) -> tuple[list[_Part], list
     return [([*found[0][0], *apart], found[0][1]), *found[1:]], left
 
 
+def _with_loose(groups: Sequence[list[Reading]]) -> list[list[Reading]]:
+    """Without words: numbers and sentences that nobody takes (any longer) go with the first fact of their provision."""
+    facts = [group for group in groups if any(one.solid for one in group)]
+    if not facts:
+        return [*groups]
+    return [[*facts[0], *(one for group in groups if group not in facts for one in group)], *facts[1:]]
+
+
 def _groups(edit: Edit, readings: Sequence[Reading]) -> list[list[Reading]]:
     """Readings that share a hunk, or words, are one group."""
     keys: list[set[object]] = []
@@ -172,6 +199,7 @@ def _groups(edit: Edit, readings: Sequence[Reading]) -> list[list[Reading]]:
 
 def uncovered(hunks: Sequence[Hunk], readings: Sequence[Reading]) -> bool:
     """Whether words differ that no reading holds: then a reader took only a part of what changed."""
+    readings = [one for one in readings if one.solid or one.unread]
     words = frozenset().union(*(hunk.tokens for hunk in hunks))
     held = frozenset().union(*(reading.tokens for reading in readings))
     said = frozenset(token for one in readings for text in (one.before, one.after) if text for token in tokens(text))
