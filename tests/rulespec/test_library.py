@@ -16,6 +16,7 @@ from toolkit.findings import CannotGoOn
 from toolkit.origin import describe, described, differences, origin
 from toolkit.rulespec import Review, RuleSpec, Source, Stands, dump, library
 from toolkit.rulespec.library import section_order
+from toolkit.rulespec.plain import facts_sha256
 
 Put = Callable[..., Path]
 
@@ -238,6 +239,33 @@ def test_a_version_without_a_day_is_told(put: Put, tmp_path: Path) -> None:
             "the version has no effective date: it is in force on no day",
         )
     ]
+
+
+def test_two_texts_of_one_day_are_told_and_a_later_correction_is_not(put: Put, tmp_path: Path) -> None:
+    first = put(**TERM)
+    second = put(name="2030-03-02-30-56", **{**TERM, "document": "30-56"})
+    same = "was published on the same day and takes effect on the same day, 2030-03-02"
+    put("700b.10", **TERM)
+    put("700b.10", **CORRECTED)
+    rules = library(tmp_path / "rules")
+    assert [(it.path, it.id, it.severity.value, it.message) for it in rules.findings()] == [
+        (*(str(second), "rule-spec-one-day", "warning"), f"{first} {same}: this file is the one that is used"),
+    ]
+    assert rules.in_force("700b.9", day("2030-03-02")) == rules.versions("700b.9")[-1]
+
+
+def test_a_review_of_other_facts_is_told(put: Put, tmp_path: Path) -> None:
+    file = put(**TERM)
+    kept = file.read_text("utf-8")
+    for sha256, told in ((facts_sha256(version(**TERM)), False), ("0" * 64, True)):
+        review = f"reviewed: {{by: R. Reader, date: 2030-04-01, sha256: {sha256}}}"
+        file.write_text(kept.replace("reviewed: null", review), "utf-8")
+        assert [(it.path, it.id, it.severity.value, it.message) for it in library(tmp_path / "rules").findings()] == [
+            (
+                *(str(file), "review-unfit", "warning"),
+                "the review by R. Reader of 2030-04-01 vouches for other facts than these",
+            )
+        ] * told
 
 
 def test_only_what_is_asked_for_is_loaded(put: Put, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -43,6 +43,16 @@ MEANINGS = {
         "Nobody vouches for the new reading yet.",
         "Look at what changed, then record a review with pa-rules explain --reviewed-by.",
     ),
+    "review-unfit": Meaning(
+        "A spec carries a review, but the facts in it are not those that the review vouched for.",
+        "The file was changed by hand after somebody had looked it through: nobody vouches for what it says now.",
+        "Look at what changed, then record a review with pa-rules explain --reviewed-by.",
+    ),
+    "rule-spec-one-day": Meaning(
+        "Two texts of one section were published on one day and take effect on one day.",
+        "No date tells which of them stands; the toolkit uses the one it names, and it may be the wrong one.",
+        "Look into the Bulletin, and take the other file out of the folder.",
+    ),
     "standing-shape": Meaning(
         "The record of what became of rules, standing.yaml, does not have the keys and values that it should.",
         "Nothing of it is used, so a rule that ended or moved may be judged as if nobody knew.",

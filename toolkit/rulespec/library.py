@@ -10,6 +10,7 @@ from pathlib import Path
 from toolkit.findings import Finding, Severity
 from toolkit.origin import Differences, Origin, describe, differences, origin, spec_files, stray_files
 from toolkit.rulespec.completion import completed
+from toolkit.rulespec.doubted import one_day, unfit
 from toolkit.rulespec.file import Loaded, load
 from toolkit.rulespec.horizon import Horizon, Kept, kept
 from toolkit.rulespec.model import RuleSpec
@@ -132,7 +133,8 @@ class Library:
             specs = sorted(law, key=age)
             self._printed[section] = tuple(specs)
             whole, left = completed(specs)
-            self._loaded[section] = whole, (*(finding for one in results for finding in one.findings), *left)
+            found = (finding for one in results for finding in one.findings)
+            self._loaded[section] = whole, (*found, *one_day(binding(specs)), *left)
         return self._loaded[section]
 
     def _games_of(self, section: str) -> frozenset[str]:
@@ -184,6 +186,7 @@ def _doubts(spec: RuleSpec, path: Path) -> Iterable[Finding]:
     if spec.source.effective is None and may_bind(spec):
         message = "the version has no effective date: it is in force on no day"
         yield Finding(id="rule-spec-undated", severity=Severity.WARNING, message=message, path=str(path))
+    yield from unfit(spec)
 
 
 def names(spec: RuleSpec) -> tuple[str, ...]:
