@@ -62,7 +62,7 @@ def tabled(both: Alignment, found: Differences) -> Iterator[Edit]:
     for name, its in by_table.items():
         was, now = before.get(name), after.get(name)
         if was is not None and now is not None:
-            yield from _changed(was, now, its, both.new.choices)
+            yield from _changed(was, now, its, both)
         else:
             side = now or was
             assert side is not None
@@ -113,9 +113,9 @@ def _chosen(when: Picks, choices: Sequence[Choice]) -> Picks:
     return tuple(one for one in when if one[0] in names)
 
 
-def _changed(was: _Side, now: _Side, its: Mapping[Path, Difference], choices: Sequence[Choice]) -> Iterator[Edit]:
+def _changed(was: _Side, now: _Side, its: Mapping[Path, Difference], both: Alignment) -> Iterator[Edit]:
     """A table that stayed: columns first, then rows, then what is left of its cells."""
-    left = dict(its)
+    left, choices = dict(its), both.new.choices
     across: dict[Hashable, list[Path]] = defaultdict(list)
     for path in left:
         if path[2] == "column" and path[-1] != "order":
@@ -124,7 +124,8 @@ def _changed(was: _Side, now: _Side, its: Mapping[Path, Difference], choices: Se
             across[path[3]].append(path)
             across[path[4]].append(path)
     for column, gone in _loose(was.columns, now.columns):
-        yield _column(was, now, column, _take(left, across[column]), gone, choices)
+        offered = both.old.choices if gone else choices
+        yield _column(was, now, column, _take(left, across[column]), gone, offered)
     for row, gone in _loose(was.rows, now.rows):
         yield _row(was, now, row, _take(left, across[row]), gone, choices)
     for path in [path for path in left if path[-1] == "order" and len(path) > 3]:

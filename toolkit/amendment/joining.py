@@ -116,6 +116,9 @@ class _Index:
 
     def _score(self, reading: Reading, edit: Edit) -> float:
         shared = len(reading.tokens & edit.tokens) / len(reading.tokens) if reading.tokens else 0.0
+        if reading.sort == "choice" and edit.under:
+            named = {(name, str(option)) for name, options in edit.under for option in options}
+            shared += 1 if reading.options & named else -1 if reading.options else 0
         if reading.place in edit.places:
             return 3 * _NEAR + 4 * shared
         if reading.place == edit.place:
