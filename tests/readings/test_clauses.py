@@ -16,14 +16,20 @@ TABLES = (
     ("text", "found"),
     [
         (
-            "a Nest wagers shall be paid: if the wheel has 38 pockets, at odds of 35 to 1; if it has 37 pockets, 34 to 1.",
+            (
+                "a Nest wagers shall be paid: if the wheel has 38 pockets, at odds of 35 to 1; if it has "
+                "37 pockets, 34 to 1."
+            ),
             [
                 "a payout Nest wagers if the wheel has 38 pockets: 35 to 1",
                 "a payout Nest wagers if it has 37 pockets: 34 to 1",
             ],
         ),
         (
-            f"{DECKS}a A Nest wager shall be paid at odds of 8 to 1 if two decks are used and 9 to 1 if four or six are used.",
+            (
+                f"{DECKS}a A Nest wager shall be paid at odds of 8 to 1 if two decks are used and 9 to 1 "
+                f"if four or six are used."
+            ),
             ["a payout Nest wager: 8 to 1 [decks 2]", "a payout Nest wager if four or six are used: 9 to 1"],
         ),
         (
@@ -31,7 +37,10 @@ TABLES = (
             ["a payout Nest wager: 8 to 1 [decks 2]", "a payout Nest wager: 9 to 1 [decks 4 6]"],
         ),
         (
-            f"{DECKS}a When it is dealt from two decks, the Nest wager pays 8 to 1, and when it is dealt from four decks, it pays 9 to 1.",
+            (
+                f"{DECKS}a When it is dealt from two decks, the Nest wager pays 8 to 1, and when it is "
+                f"dealt from four decks, it pays 9 to 1."
+            ),
             ["a payout Nest wager: 8 to 1 [decks 2]", "a payout Nest wager: 9 to 1 [decks 4]"],
         ),
         (
@@ -43,7 +52,10 @@ TABLES = (
             ],
         ),
         (
-            f"{DECKS}a The Nest wager shall be paid 2 to 1 unless two decks are used, in which case it shall be paid 3 to 1.",
+            (
+                f"{DECKS}a The Nest wager shall be paid 2 to 1 unless two decks are used, in which case "
+                f"it shall be paid 3 to 1."
+            ),
             ["a payout Nest wager: 2 to 1 [decks 4 6]", "a payout Nest wager: 3 to 1 [decks 2]"],
         ),
         (
@@ -55,7 +67,10 @@ TABLES = (
             ["a payout Up wagers: 3 to 1 [paytable A]", "a payout Down wagers: 5 to 1 [paytable A]"],
         ),
         (
-            "a A Nest wager shall be paid 2 to 1, unless the hand holds a joker, in which case it shall be paid even money.",
+            (
+                "a A Nest wager shall be paid 2 to 1, unless the hand holds a joker, in which case it "
+                "shall be paid even money."
+            ),
             [
                 "a payout Nest wager unless the hand holds a joker: 2 to 1",
                 "a payout Nest wager if the hand holds a joker: even money",

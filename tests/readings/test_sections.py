@@ -156,7 +156,7 @@ SECTIONS: dict[str, tuple[str, str, tuple[str, tuple[str, ...]], list[str], list
         """,
         ("side-wager", ()),
         [
-            "certificate_holder@a one: $1, $5, $10",
+            "wager@a one: $1, $5, $10",
             "paytable@c one: A, B",
             "d: paytable A = initial_seed $10,000; contribution_rate 20%; reserve_rate 4%",
             "d: paytable B = initial_seed $20,000; contribution_rate 22%; reserve_rate 5%",

@@ -12,13 +12,14 @@ from __future__ import annotations
 import re
 
 from toolkit.findings import Severity
+from toolkit.readings.amounts import ODDS, given
 from toolkit.readings.counted import listed, of_paytables
-from toolkit.readings.counting import word_set
+from toolkit.readings.counting import count, word_set
 from toolkit.readings.frames import Frame
 from toolkit.readings.model import NOTHING, Draft, Facts, Words
 from toolkit.readings.naming import fold, key, last_nouns, singular
 from toolkit.readings.options import alternatives, without
-from toolkit.readings.picking import about, holders_word, others
+from toolkit.readings.picking import PIVOTS, about, holders_word, others
 from toolkit.readings.sentences import Sentence
 from toolkit.readings.view import View
 
@@ -26,21 +27,24 @@ _END = (
     r"(?=\s+(?:as|that|which|who|in|if|when|where|for|under|provided|selected|specified|approved|described|unless|at|with|and|so|during)\b"
     r"|\s*[.;:(]|\s*,\s+(?!or\b)(?![^,]*,?\s+or\b)|\s*$)"
 )
-_EITHER = re.compile(rf"\s*(?:(?:of|on|with|at)\s+)?(?P<of>[^.;:()§]{{1,160}}?){_END}", re.IGNORECASE)
+_TWO = r"(?:of\s+(?:the\s+)?(?:two|three|four)\s+[\w -]{1,40}?,\s+|(?:of|on|with|at)\s+)?"
+_EITHER = re.compile(rf"\s*{_TWO}(?P<of>[^.;:()§]{{1,160}}?){_END}", re.IGNORECASE)
 _OR = re.compile(
     rf"\b(?:on|with|using|utilizing)\s+(?P<of>an?\s[^.;:()§]{{0,120}}?\sor\s[^.;:()§]{{1,120}}?){_END}", re.IGNORECASE
+)
+_DIRECT = re.compile(rf"\s+(?P<of>an?\s[^.;:()§]{{0,120}}?\sor\s[^.;:()§]{{1,120}}?){_END}", re.IGNORECASE)
+_IS = re.compile(
+    rf"\b(?:shall|must|may|will)\s+(?:be|have|contain|feature|show)\s+(?P<of>[^.;:()§]{{1,80}}?\sor\s[^.;:(),§]{{1,60}}?){_END}",
+    re.IGNORECASE,
+)
+_NO_STATE = re.compile(
+    r"\d|\b(?:\w{2,}(?:ed|ing)|push|void|to|by|on|in|not|paid|dealt|won|lost|drawn|made|both|more)\b", re.IGNORECASE
 )
 _AN = re.compile(
     rf"\b(?:on|with|using|utilizing)\s+an?\s+(?P<of>[^.;:,()§]{{1,120}}?)(?:\s+of\b|{_END})", re.IGNORECASE
 )
-_ODDS = re.compile(r"(\d[\d,]*\s+(?:to|for)\s+\d+)(?:\s*,\s*|\s+or\s+|$)", re.IGNORECASE)
-_AMOUNT = re.compile(r"\$?\d+(?:,\d{3})*(?:\.\d+)?(?:\s+(?:to|for)\s+\d+|\s?%|\s?×|\s+percent)?")
-_EACH = _AMOUNT.pattern
-_AMOUNTS = re.compile(
-    rf"\b(?:be|of|at|pays?|paid)\s+(?:odds\s+of\s+)?(?P<of>{_EACH}(?:\s*,\s*{_EACH})*,?\s+or\s+{_EACH})"
-    r"(?=\s*[,.;]|\s+(?:as|if|when|which|at)\b)",
-    re.IGNORECASE,
-)
+_PARTS = re.compile(r"\s*,\s*(?:or\s+)?|\s+or\s+", re.IGNORECASE)
+_ARTICLE = re.compile(r"^(?:either\s+)?(?:(?:an?|the)\s+)?", re.IGNORECASE)
 _VERBS = frozenset({"PLAY", "OFFER", "USE"})
 _NOT_OURS = ("player", "staff", "device")
 _NO_NOUN = word_set("game basis manner wager bet hand player order shoe deck time way amount chip")
@@ -51,7 +55,7 @@ def read(view: View, so_far: Facts) -> Facts:
     facts = NOTHING
     items = listed(so_far.drafts)
     for sentence, frame in view.framed():
-        ours = frame.agent not in _NOT_OURS and frame.modal >= 0 and not frame.negated
+        ours = frame.agent not in _NOT_OURS and not frame.negated and (frame.modal >= 0 or holders_word(frame))
         if ours and not frame.has("WHETHER") and not of_paytables(frame) and view.at(sentence) not in items:
             facts += _new(_of(view, sentence, frame), so_far)
     return facts
@@ -69,25 +73,21 @@ def _of(view: View, sentence: Sentence, frame: Frame) -> Facts:
         mark = _EITHER.match(frame.text, frame.pieces[index].stop, frame.stop)
         if mark is None or frame.pieces[index].role == "if":
             continue
-        if _ODDS.match(mark["of"]):
+        if ODDS.match(mark["of"]):
             return _odds(view, sentence, frame, index, mark)
         if frame.governing(index) in _VERBS:
             return _things(view, sentence, frame, mark)
     found = _values(view, sentence, frame)
-    return found if found.drafts else _unsaid(view, sentence, frame)
+    found = found if found.drafts else _unsaid(view, sentence, frame)
+    return found if found.drafts else _states(view, sentence, frame)
 
 
 def _values(view: View, sentence: Sentence, frame: Frame) -> Facts:
     """`The vigorish shall be 4% or 5%, as selected by the certificate holder`: amounts given to the holder."""
-    open_ = holders_word(frame) and " or " in frame.cut(frame.start, frame.stop)
-    mark = _AMOUNTS.search(frame.text, frame.start, frame.stop) if open_ else None
-    if mark is None or any(piece.role == "if" for piece in frame.pieces if piece.start <= mark.start() < piece.stop):
+    found = given(view, sentence, frame)
+    if found is None:
         return NOTHING
-    options = tuple(found[0] for found in _AMOUNT.finditer(mark["of"]))
-    who = about(view, sentence, frame, mark.start())
-    odds = _ODDS.match(mark["of"]) is not None
-    noun = "payout odds" if odds else last_nouns(frame.cut(*frame.subject), who)
-    return _draft(view, sentence, frame, options, noun, mark, who) if noun else NOTHING
+    return _draft(view, sentence, frame, found.options, found.noun, (found.start, found.stop), found.who)
 
 
 def _unsaid(view: View, sentence: Sentence, frame: Frame) -> Facts:
@@ -96,6 +96,8 @@ def _unsaid(view: View, sentence: Sentence, frame: Frame) -> Facts:
     if verb is None or verb.kind not in _VERBS or frame.has("ONE_OF", "ANY_OF"):
         return NOTHING
     stop = next((piece.start for piece in frame.pieces if piece.start >= verb.stop and piece.role == "if"), frame.stop)
+    if verb.kind == "USE" and (mark := _DIRECT.match(frame.text, verb.stop, stop)):
+        return _things(view, sentence, frame, mark)
     if " or " in frame.cut(verb.stop, stop) and (mark := _OR.search(frame.text, verb.stop, stop)):
         return _things(view, sentence, frame, mark)
     bound = verb.kind == "PLAY" and frame.binding == "shall"
@@ -109,14 +111,30 @@ def _unsaid(view: View, sentence: Sentence, frame: Frame) -> Facts:
         or fold(mark["of"]) in fold(view.subject)
     ):
         return NOTHING
-    return _draft(view, sentence, frame, (" ".join(words[:-1]),), words[-1], mark)
+    return _draft(view, sentence, frame, (" ".join(words[:-1]),), words[-1], mark.span("of"))
+
+
+def _states(view: View, sentence: Sentence, frame: Frame) -> Facts:
+    """`The wheel shall be red, blue or green, as specified in its Rules Submission`: what a thing is or has."""
+    if frame.agent != "thing" or not holders_word(frame) or frame.has(*PIVOTS):
+        return NOTHING
+    mark = _IS.search(frame.text, frame.start, frame.stop)
+    options = tuple(_ARTICLE.sub("", part) for part in _PARTS.split(mark["of"].strip())) if mark else ()
+    noun = last_nouns(frame.cut(*frame.subject), ())
+    few = all(
+        option and len(option.split()) < 4 and count(option) is None and not _NO_STATE.search(option)
+        for option in options
+    )
+    if mark is None or not noun or len(options) < 2 or not few:
+        return NOTHING
+    return _draft(view, sentence, frame, options, noun, mark.span("of"))
 
 
 def _things(view: View, sentence: Sentence, frame: Frame, mark: re.Match[str]) -> Facts:
     options, noun, doubt = alternatives(mark["of"], view.names)
     if not options or singular(noun.rpartition(" ")[2]).lower() in _NO_NOUN:
         return NOTHING
-    found = _draft(view, sentence, frame, options, noun, mark)
+    found = _draft(view, sentence, frame, options, noun, mark.span("of"))
     if not doubt:
         return found
     place = view.place(sentence)
@@ -128,11 +146,11 @@ def _things(view: View, sentence: Sentence, frame: Frame, mark: re.Match[str]) -
 
 def _odds(view: View, sentence: Sentence, frame: Frame, index: int, mark: re.Match[str]) -> Facts:
     """Odds behind "either" are the holder's pick where the sentence says so; else nobody's that is named."""
-    options = tuple(found[1] for found in _ODDS.finditer(mark["of"]))
+    options = tuple(found[1] for found in ODDS.finditer(mark["of"]))
     if len(options) < 2 or not holders_word(frame):
         return NOTHING
     who = about(view, sentence, frame, frame.pieces[index].start)
-    return _draft(view, sentence, frame, options, "payout odds", mark, who)
+    return _draft(view, sentence, frame, options, "payout odds", mark.span("of"), who)
 
 
 def _draft(
@@ -141,10 +159,10 @@ def _draft(
     frame: Frame,
     options: tuple[str, ...],
     noun: str,
-    mark: re.Match[str],
+    of: tuple[int, int],
     who: tuple[str, ...] = (),
 ) -> Facts:
     at = view.at(sentence)
     wording = frame.cut(frame.start, frame.stop)
     draft = Draft(key(others(view, who), singular(noun)), at, "one", options, who=who, noun=noun, sentence=wording)
-    return Facts(drafts=(draft,), words=(Words(at, *mark.span("of")),), read=(view.words(sentence),))
+    return Facts(drafts=(draft,), words=(Words(at, *of),), read=(view.words(sentence),))

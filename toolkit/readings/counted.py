@@ -12,9 +12,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from toolkit.findings import Severity
-from toolkit.readings.counting import LIST, ONE, counts, word_set
+from toolkit.readings.counting import BOTH, LIST, ONE, counts, word_set
 from toolkit.readings.frames import Frame
 from toolkit.readings.model import NOTHING, Draft, Facts
 from toolkit.readings.naming import key, plural
@@ -24,15 +25,15 @@ from toolkit.readings.sentences import Sentence
 from toolkit.readings.view import View
 from toolkit.rulespec.model import Open
 
-_AT_LEAST = r"(?P<open>(?:at\s+least|no\s+(?:fewer|less)\s+than|a\s+minimum\s+of|not\s+less\s+than)\s+)?"
+_AT_LEAST = rf"(?P<open>(?!{BOTH})(?:at\s+least|not?\s+(?:fewer|less)\s+than|a\s+minimum\s+of)\s+)?"
 _KIND = r"(?:[\s-]+(?:standard|regular|full|complete|ordinary|traditional|\w+-card))*"
 _DECKS = re.compile(rf"{_AT_LEAST}(?<![\w$,.-])(?P<list>{LIST}|single){_KIND}[\s-]+decks?\b", re.IGNORECASE)
 _DECK = re.compile(r"\b[Dd]ecks?\b")
-_FAR = 100  # characters around "decks" in which their counts stand
+_FAR = 200  # characters around "decks" in which their counts stand
 _BE = r"\b(?:shall|must|may|will|can)\s+be\s+"
-_NUMBER_OF = re.compile(rf"\bnumber\s+of\s+decks\b[^.;:]{{0,60}}?{_BE}{_AT_LEAST}(?P<list>{LIST})", re.IGNORECASE)
+_NUMBER_OF = re.compile(rf"\bnumber\s+of\s+decks\b[^.;:]{{0,160}}?{_BE}{_AT_LEAST}(?P<list>{LIST})", re.IGNORECASE)
 _USED = re.compile(
-    rf"{_AT_LEAST}(?<![\w$,.-])(?P<list>{LIST}){_KIND}[\s-]+decks?\s+(?:of\s+(?:playing\s+)?cards\s+)?{_BE}(?:used|utilized|in\s+use)\b",
+    rf"{_AT_LEAST}(?<![\w$,.-])(?P<list>{LIST}){_KIND}[\s-]+decks?\s+(?:of\s+(?:playing\s+)?cards\s+)?(?:{_BE}|(?:is|are)\s+(?:to\s+be\s+)?)(?:used|utilized|in\s+use)\b",
     re.IGNORECASE,
 )
 _OTHER = re.compile(
@@ -43,6 +44,7 @@ _OTHER = re.compile(
 _SUBJECT = re.compile(
     rf"\W*(?:(?:an?|the|total|of|either)\s+)*{_AT_LEAST}(?P<list>{LIST}){_KIND}[\s-]+decks?\b", re.IGNORECASE
 )
+_INSTEAD = re.compile(r"\b(?:instead|also|alternatively|in\s+the\s+alternative|in\s+place\s+of)\b", re.IGNORECASE)
 _COUNTS = re.compile(rf"[Dd]eck|\bor\s+{ONE}")
 _PAYTABLE = re.compile(r"\W*(?:(?:the|only|any|each)\s+)?(?:\w+\s+){0,4}?pay\s?(?:out\s+)?tables?\b", re.IGNORECASE)
 _VERBS = frozenset({"PLAY", "USE", "OFFER"})
@@ -65,8 +67,21 @@ def read(view: View, so_far: Facts) -> Facts:
         if of_paytables(frame) or view.at(sentence) in items or _binds(view, sentence, frame, so_far.drafts):
             continue
         if not hangs_on_pick(frame, so_far.drafts):
-            facts += _decks(view, sentence, frame) or _others(view, sentence, frame) or NOTHING
+            found = _decks(view, sentence, frame) or _others(view, sentence, frame) or NOTHING
+            facts = _added(facts, found) if _INSTEAD.search(frame.text, frame.start, frame.stop) else facts + found
     return facts
+
+
+def _added(facts: Facts, found: Facts) -> Facts:
+    """`Eight decks may be used instead`: more of what a sentence before counts in the same provision."""
+    for draft in found.drafts:
+        at = next((at for at, one in enumerate(facts.drafts) if (one.name, one.at) == (draft.name, draft.at)), -1)
+        if at >= 0:
+            options = tuple(sorted({*facts.drafts[at].options, *draft.options}, key=int))
+            joined = replace(facts.drafts[at], options=options)
+            rest = (*facts.drafts[:at], joined, *facts.drafts[at + 1 :])
+            return replace(facts + replace(found, drafts=()), drafts=rest)
+    return facts + found
 
 
 def of_paytables(frame: Frame) -> bool:

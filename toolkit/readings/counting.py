@@ -45,8 +45,10 @@ ONE = rf"(?<!\w)(?:\d[\d,]*(?<!,)(?!\w|[.,]\d)|{_WORD}\b)"
 _JOIN = r"(?:\s*,\s*(?:or\s+|and\s+)?|\s+(?:or|and|to|through)\s+(?:an?\s+)?|\s*[—–-]\s*)"
 _LEAST = r"(?:(?:not|no)\s+(?:less|fewer)\s+than|at\s+least|a\s+minimum\s+of)\s+"
 _MOST = r"(?:(?:not?|never)\s+(?:more|greater)\s+than|at\s+most|a\s+maximum\s+of|up\s+to)\s+"
-_BOTH = rf"{_LEAST}{ONE}(?:\s+decks?)?,?\s+(?:and|nor|or|but|to)\s+(?:{_MOST}|more\s+than\s+){ONE}"
-LIST = rf"(?:{_BOTH}|(?:{_MOST}|(?:between|from|either)\s+)?{ONE}(?:(?:[\s-]+decks?)?{_JOIN}{ONE})*)"
+BOTH = rf"{_LEAST}{ONE}(?:\s+decks?)?,?\s+(?:and|nor|or|but|to)\s+(?:{_MOST}|more\s+than\s+){ONE}"
+"""A pattern for two bounds: `no fewer than four and no more than eight`."""
+
+LIST = rf"(?:{BOTH}|(?:{_MOST}|(?:between|from|either)\s+)?{ONE}(?:(?:[\s-]+decks?)?{_JOIN}{ONE})*)"
 """A pattern for a list or closed range of whole numbers: `five, six or 8`, `between two and four`."""
 
 _PART = re.compile(rf"({ONE})|(\bto\b|\bthrough\b|—|–|-(?=\s*\d))", re.IGNORECASE)

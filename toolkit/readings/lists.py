@@ -123,6 +123,9 @@ def _choice(view: View, sentence: Sentence, frame: Frame, pivot: int) -> Facts:
     also, before = _also(view, sentence, frame, pivot)
     noun = noun or before or last_nouns(frame.cut(*frame.subject), ())
     listed = _listed(view, place, frame, piece.stop, noun)
+    if not noun and (shared := _shared(tuple(option for option, _ in listed))):
+        noun = shared
+        listed = _listed(view, place, frame, piece.stop, noun)
     if not listed:
         return _nothing(view, place, frame, noun)
     pick = "one" if piece.kind == "ONE_OF" or _from_which(frame, pivot, noun) else "any"
@@ -143,6 +146,12 @@ def _choice(view: View, sentence: Sentence, frame: Frame, pivot: int) -> Facts:
     )
     words = (pivot_words(place, piece), *(words for _, words in listed))
     return Facts(drafts=(draft,), words=words, read=(view.words(sentence),)) + _how_many(view, place, frame, pivot)
+
+
+def _shared(options: tuple[Value, ...]) -> str:
+    """The noun that all options end in where the list names none: `A single zero wheel`, `A double zero wheel`."""
+    last = {singular(str(option).rpartition(" ")[2]) for option in options if " " in str(option)}
+    return last.pop() if len(last) == 1 and all(" " in str(option) for option in options) else ""
 
 
 def _how_many(view: View, place: Place, frame: Frame, pivot: int) -> Facts:

@@ -13,7 +13,7 @@ _PAREN = re.compile(r"\s*\([^()]*\)")
 _STOPS = word_set(
     "the a an any each all every both either neither no its their his her this that these those such of on for "
     "to with without from by under over at in into as per via than if when where unless while after before "
-    "until upon once which who whom whose and or but not only also winning losing qualifying eligible offer "
+    "until upon once whether which who whom whose and or but not only also winning losing qualifying eligible offer "
     "offers offered offering place places placed placing make makes made making pay pays paid paying out settle "
     "settles settled settling collect win wins lose loses is are was were be been being has have had may shall "
     "must will can permissible possible permitted authorized required available approved selected optional "
@@ -28,6 +28,8 @@ _CUT = word_set(
 _LOOSE = word_set(
     "possible available permissible permitted authorized approved following different separate alternative"
 )
+_HOLDER = re.compile(r"certificate\s+holders?", re.IGNORECASE)
+_HANGS_ON = re.compile(r"\s+(?:for|of|on|in|under|used|offered|placed|listed|to|that|which)\b")
 _ARTICLES = frozenset(["a", "an", "the", "each", "any"])
 _TAKEN = frozenset({"rule", "tables", "stated", "positions"})
 """Keys that every offer of a submission has already."""
@@ -155,9 +157,9 @@ def last_nouns(subject: str, names: tuple[str, ...]) -> str:
 
     `names` are wagers the subject may mention; they and possessives are left out.
     """
-    bare = re.split(r"\s+(?:for|of|on|in|under|offered|placed|listed|to|that|which)\b", subject.strip(), maxsplit=1)[0]
+    bare = _HANGS_ON.split(subject.strip(), maxsplit=1)[0]
     bare = re.split(r"\w(?:'s|s')\s", bare)[-1]
     for name in names:
         bare = re.sub(rf"\b{re.escape(name)}\b", " ", bare, flags=re.IGNORECASE)
     words = [word for word in _TOKEN.findall(bare) if word.lower() not in _STOPS]
-    return " ".join(words)
+    return "" if _HOLDER.fullmatch(" ".join(words)) else " ".join(words)

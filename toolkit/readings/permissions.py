@@ -32,9 +32,14 @@ def read(view: View, so_far: Facts) -> Facts:
     """The holder's yes-or-no choices."""
     facts = NOTHING
     picked = {(draft.at, draft.sentence) for draft in so_far.drafts}
+    made = set(so_far.read)
     for sentence, frame in view.framed():
         span = _act(view, frame)
-        if span is None or (view.at(sentence), frame.cut(frame.start, frame.stop)) in picked:
+        if (
+            span is None
+            or (view.at(sentence), frame.cut(frame.start, frame.stop)) in picked
+            or view.words(sentence) in made
+        ):
             continue
         start, stop = span
         at = view.at(sentence)

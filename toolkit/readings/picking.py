@@ -14,7 +14,8 @@ PIVOTS = ("ONE_OF", "ANY_OF")
 _HOUSE = frozenset({"OFFER", "PLAY", "PAY", "USE", "PICK"})
 _ELECTION = re.compile(
     r"\b(?:at|in)\s+(?:the\s+)?(?:certificate\s+holders?'s?\s+|its\s+|their\s+)?(?:sole\s+)?(?:option|election|discretion|choice)"
-    r"(?:\s+of\s+(?:the|each|a)\s+certificate\s+holder)?\b",
+    r"(?:\s+of\s+(?:the|each|a)\s+certificate\s+holder)?\b"
+    r"|\b(?:determin|decid|set|fix|establish)\w*\s+by\s+(?:the|each|a)\s+certificate\s+holder\b",
     re.IGNORECASE,
 )
 _FOR = re.compile(

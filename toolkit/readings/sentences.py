@@ -22,6 +22,7 @@ _ANCHORS = phrases(
     its discretion, their discretion, the discretion, by the certificate
     elect to, elects to, choose to, chooses to, opt to, selected pay, paytable selected, paytable chosen, under pay
     on either, with either, at either, of either, be either, as either, from either, using either, by a certificate
+    in it., in it and, in it or, in it as, therein
     may offer, may be offer, may only offer, may only be offer, shall offer, shall be offer, must offer, must be offer
     """
 )

@@ -11,37 +11,35 @@ picks from lists and tables.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from toolkit.findings import Severity
 from toolkit.readings.frames import Frame
 from toolkit.readings.model import NOTHING, Draft, Facts
-from toolkit.readings.naming import fold, is_subject, key, singular, slug
+from toolkit.readings.naming import fold, key, singular
+from toolkit.readings.nouns import nouns_of
+from toolkit.readings.picking import PIVOTS
 from toolkit.readings.sentences import Sentence
 from toolkit.readings.view import Place, View
 from toolkit.rulespec.model import Open
 
-_AND = re.compile(
-    r"\s*,?\s*(?:(?:along|together)\s+with|as\s+well\s+as)\s+|\s*,\s*(?:and\s+)?|\s+and\s+|\s*;\s*(?:and\s+)?"
-)
 _WHO_SHALL = re.compile(
     r"\b(?:which|that)\s+(?:it|they|the\s+certificate\s+holder)\s+(?:shall|must|will)\s+(?:also\s+)?"
     r"(?:specify|state|include|identify|indicate|name|list|submit|disclose|report)\b",
     re.IGNORECASE,
 )
 _ALONG = re.compile(r"\s*,?\s*(?:along|together)\s+with\s+|\s*,?\s*as\s+well\s+as\s+", re.IGNORECASE)
-_HEAD = re.compile(
-    r"\s*(?:,|\b(?:listed|shown|set\s+forth|contained|outlined|provided|identified|specified|in|that|which|under|to\s+be|used|at|on|as|applicable|corresponding|selected|chosen|offered|with)\b)",
-    re.IGNORECASE,
-)
-_OF = re.compile(r"\s+(?:of|for)\s+(?:(?:the|an?|each|any|all)\s+)?(?P<what>.+)$", re.IGNORECASE)
-_WAGER = re.compile(r"\s+(?:side\s+)?(?:wagers?|bets?)\b.*$", re.IGNORECASE)
-_DETERMINER = re.compile(r"^(?:(?:the|an?|any|each|its|their|all|both|which|what)\s+)+", re.IGNORECASE)
 _PRONOUN = re.compile(
     r"(?:them|they|it|these|those|this|that|which|such|both|each|all|one|ones|same|either|some|any|its|their|theirs)"
-    r"(?:\s+(?:selections?|choices?))?",
+    r"(?:\s+(?:selections?|choices?|elections?))?|selections?|choices?|elections?|decisions?",
     re.IGNORECASE,
 )
+_THERE = re.compile(
+    r"\b(?:shall|must|will)\s+(?:also\s+)?(?:be|appear)\s+(?:also\s+)?(?:(?:stated|included|specified|set\s+forth|listed|identified)\s+)?"
+    r"(?:in\s+it|therein)\b",
+    re.IGNORECASE,
+)
+_CHOSEN = re.compile(r"selections?|choices?|elections?|decisions?", re.IGNORECASE)
 _WHETHER = re.compile(
     r"\s*whether\s+(?:or\s+not\s+)?(?:(?:it|they|the\s+certificate\s+holder)\s+will\s+|the\s+|an?\s+)?(?P<act>[^,;.:]+)",
     re.IGNORECASE,
@@ -65,23 +63,41 @@ def read(view: View, so_far: Facts) -> Facts:
     facts = NOTHING
     picked = {(draft.at, draft.sentence) for draft in so_far.drafts}
     for sentence, frame in view.framed():
-        ours = frame.has("SUBMISSION") and frame.agent not in ("player", "staff", "device")
-        if not ours or (view.at(sentence), frame.cut(frame.start, frame.stop)) in picked:
+        if frame.agent in ("player", "staff", "device"):
             continue
-        facts += _of(view, sentence, frame, so_far)
+        if (view.at(sentence), frame.cut(frame.start, frame.stop)) in picked:
+            continue
+        if frame.has("SUBMISSION"):
+            facts += _of(view, sentence, frame, so_far)
+        elif (there := _THERE.search(frame.text, frame.start, frame.stop)) and _speaks_of_filing(view, sentence):
+            nouns = tuple(nouns_of(frame.cut(*frame.subject), view)) if there.start() >= frame.subject[1] else ()
+            facts += _asked(view, sentence, frame, so_far, nouns)
     return facts
 
 
+def _speaks_of_filing(view: View, sentence: Sentence) -> bool:
+    """Whether the sentence before, here or in the provision before, speaks of the Rules Submission: "it" is that."""
+    at = view.sentences.index(sentence)
+    before = view.sentences[at - 1] if at else None
+    return before is not None and before.frame is not None and before.frame.has("SUBMISSION")
+
+
 def _of(view: View, sentence: Sentence, frame: Frame, so_far: Facts) -> Facts:
-    place = view.place(sentence)
     items = _items(view, sentence, frame, so_far)
     if items:
         return sum(items, Facts(read=(view.words(sentence),)))
     said = tuple(dict.fromkeys(("which", *_behind(view, frame)) if orders_behind(frame) else _nouns(view, frame)))
+    return _asked(view, sentence, frame, so_far, said)
+
+
+def _asked(view: View, sentence: Sentence, frame: Frame, so_far: Facts, said: tuple[str, ...]) -> Facts:
+    """The nouns said, those left out that a table settles or a choice picks already."""
+    place = view.place(sentence)
     nouns = tuple(noun for noun in said if not _PRONOUN.fullmatch(noun))
     back = len(nouns) < len(said)
     if not said or (back and not _known_there(so_far, place)):
-        return NOTHING
+        chosen = not nouns and any(_CHOSEN.fullmatch(noun) for noun in said) and _picked_there(so_far, place)
+        return Facts(read=(view.words(sentence),)) if chosen else NOTHING
     settled = {name for derived in so_far.derived for value in derived.values for name, _ in value.settles}
     left = [noun for noun in nouns if not any(_alike(noun, name) for name in settled)]
     asked = [noun for noun in left if not any(_is_choice(view, noun, draft) for draft in so_far.drafts)]
@@ -100,12 +116,17 @@ def orders_behind(frame: Frame) -> bool:
 def _behind(view: View, frame: Frame) -> tuple[str, ...]:
     """What such a clause orders beside it: `along with the reset amount`."""
     found = _ALONG.search(frame.text, frame.start, frame.stop)
-    return tuple(_split(re.split(r"[.:;]", frame.text[found.end() : frame.stop])[0], view)) if found else ()
+    return tuple(nouns_of(re.split(r"[.:;]", frame.text[found.end() : frame.stop])[0], view)) if found else ()
 
 
 def _known_there(so_far: Facts, place: Place) -> bool:
     """Whether the provision's table settles values, so that "them" means these."""
     return any(one.at == place.at for one in so_far.derived)
+
+
+def _picked_there(so_far: Facts, place: Place) -> bool:
+    """Whether the provision makes a choice: "the election" is that."""
+    return any(draft.at == place.at for draft in so_far.drafts)
 
 
 def _no_column(view: View, sentence: Sentence, asked: Sequence[str]) -> Facts:
@@ -128,8 +149,8 @@ def _nouns(view: View, frame: Frame) -> tuple[str, ...]:
     """What the sentence orders into the Rules Submission; empty where it orders nothing."""
     filing = any(at < frame.modal for at in frame.indexes("SUBMISSION"))
     if frame.agent == "holder" or (filing and not frame.passive):
-        return tuple(_split(_asked_which(frame) or _object(frame), view)) if _orders(frame) else ()
-    return tuple(_split(_subject(frame), view)) if frame.agent == "thing" and _ordered(frame) else ()
+        return tuple(nouns_of(_asked_which(frame) or _object(frame), view)) if _orders(frame) else ()
+    return tuple(nouns_of(_subject(frame), view)) if frame.agent == "thing" and _ordered(frame) else ()
 
 
 def _ordered(frame: Frame) -> bool:
@@ -197,37 +218,27 @@ def _object(frame: Frame) -> str:
     return "".join(words)
 
 
-def _split(text: str, view: View) -> Iterator[str]:
-    """The nouns of a list; an adjective that shares its noun with the next ("minimum and maximum wager") gets it.
-
-    What a noun is of stays ("seed of the Owl progressive"), unless it is the section's own subject.
-    """
-    parts = [_DETERMINER.sub("", part.strip(" .:;")) for part in _AND.split(text.strip(" .:;,")) if part.strip(" .:;")]
-    for at, part in enumerate(parts):
-        head = _HEAD.search(part)
-        generic = re.match(
-            r"(?:amount|number|rate|value|percentage|type|order|method|range)s?\s+of\s", part, re.IGNORECASE
-        )
-        bare = part[: head.start()] if head and head.start() else part
-        of = _OF.search(bare)
-        if of and not generic and is_subject(_WAGER.sub("", of["what"]), view.subject, view.game):
-            bare = bare[: of.start()]
-        if re.fullmatch(
-            r"(?:minimum|maximum|initial|primary|secondary|high|low|additional)", bare, re.IGNORECASE
-        ) and at + 1 < len(parts):
-            bare = f"{bare} {parts[at + 1].split()[-1]}"
-        if bare.strip() and slug(bare) != "choice":
-            yield bare.strip()
-
-
 def _items(view: View, sentence: Sentence, frame: Frame, so_far: Facts) -> list[Facts]:
     """What the items under "shall state the following in its Rules Submission:" order, choices left out."""
     place = view.place(sentence)
-    if not (frame.colon and place.items and frame.agent == "holder" and _orders(frame)):
+    if not (frame.colon and place.items and (_orders_following(frame) if frame.agent == "thing" else _holder(frame))):
         return []
     taken = {draft.at for draft in so_far.drafts}
     items = [view.places[item] for item in place.items]
     return [_item(view, item, so_far) for item in items if item.at not in taken and not item.sheets] or [NOTHING]
+
+
+def _holder(frame: Frame) -> bool:
+    return frame.agent == "holder" and _orders(frame)
+
+
+def _orders_following(frame: Frame) -> bool:
+    """`The following shall be stated in its Rules Submission:`, `The Rules Submission shall include the following:`."""
+    following = next(frame.indexes("FOLLOWING"), -1)
+    if frame.has(*PIVOTS) or following < 0 or frame.binding != "shall":
+        return False
+    filing = next(frame.indexes("SUBMISSION"))
+    return following < frame.modal and _ordered(frame) if frame.passive else filing < frame.modal < following
 
 
 def _item(view: View, item: Place, so_far: Facts) -> Facts:
@@ -238,7 +249,7 @@ def _item(view: View, item: Place, so_far: Facts) -> Facts:
         pick = "state" if re.search(r"\bor\b", act) else "yes-no"
         draft = Draft(key((), act), item.at, pick, sentence=item.text)
         return Facts(drafts=(draft,), words=(item.words(*whether.span("act")),))
-    nouns = list(_split(item.text.split(",")[0], view))[:1]
+    nouns = list(nouns_of(item.text.split(",")[0], view))[:1]
     asked = [noun for noun in nouns if not any(_is_choice(view, noun, draft) for draft in so_far.drafts)]
     words = tuple(item.words(at, at + len(noun)) for noun in asked if (at := item.text.find(noun)) >= 0)
     return Facts(

@@ -10,11 +10,12 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from toolkit.readings.amounts import given
 from toolkit.readings.frames import Frame
 from toolkit.readings.model import NOTHING, Draft, Facts, Words
-from toolkit.readings.naming import key
+from toolkit.readings.naming import key, singular
 from toolkit.readings.options import kinds
-from toolkit.readings.picking import holders_word
+from toolkit.readings.picking import holders_word, others
 from toolkit.readings.sentences import Sentence
 from toolkit.readings.view import View
 
@@ -72,6 +73,11 @@ def _whether(view: View, sentence: Sentence, frame: Frame, at: int) -> Facts:
     offered = _AS.search(frame.text, start, frame.stop)
     if offered and (found := _kinds(view, sentence, frame, offered)).drafts:
         return found
+    amounts = given(view, sentence, frame, start)
+    if amounts is not None:
+        name = key(others(view, amounts.who), singular(amounts.noun))
+        draft = Draft(name, view.at(sentence), "one", amounts.options, who=amounts.who, noun=amounts.noun)
+        return _draft(view, sentence, frame, draft, (amounts.start, amounts.stop))
     will = _WILL.match(frame.text, start, frame.stop)
     said = frame.text[start : frame.stop].strip(" .;:")
     act = will["act"].strip() if will else ""

@@ -33,7 +33,9 @@ _NONE = re.compile(r"[\s\"']*(?:no|neither|none)\b", re.IGNORECASE)
 _AMOUNT_OF = re.compile(r"(?:total\s+)?(?:amount|size)s?\s+of\s+(?:(?:the|an?|each|any)\s+)?", re.IGNORECASE)
 _WAGERS_MORE = re.compile(r"not\s+(?P<verb>wager|bet|stake)\s+more", re.IGNORECASE)
 _ON = re.compile(r"\s*(?P<what>(?:on|per|in)\s+(?:any\s+|each\s+|an?\s+|the\s+)?(?:one\s+)?\w+)", re.IGNORECASE)
-_PAID = re.compile(r"\b(?:payouts?|bonus|awards?|prizes?|jackpots?)\b", re.IGNORECASE)
+_PAID = re.compile(
+    r"\b(?:payouts?|bonus|awards?|prizes?|jackpots?|seeds?|amounts?|pools?|meters?|reserves?|reseeds?)\b", re.IGNORECASE
+)
 _BOUND = re.compile(r"^(?:maximum|minimum)\s+", re.IGNORECASE)
 
 

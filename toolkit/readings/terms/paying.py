@@ -38,10 +38,10 @@ _PAYMENT = re.compile(r"bonus|awards?|payouts?|payment|prize", re.IGNORECASE)
 _ADJECTIVES = re.compile(
     r"\s*(?:an?\s+|the\s+)?(?:(?:fixed|flat|additional|extra|single|special|\w+ed)\s+)*", re.IGNORECASE
 )
+_OWN = re.compile(rf"[\s,]*{_ADJECTIVES.pattern}", re.IGNORECASE)
 _AT = re.compile(r"[\s,]*\b(?:at|with)\s+(?:the\s+)?(?:fixed\s+)?(?:payout\s+)?$", re.IGNORECASE)
 _AGAIN = re.compile(r"(?:[^,;]*,)?\s*(?:in\s+which\s+case\s+)?(?:it|they|the\s+wagers?)\b", re.IGNORECASE)
 _LATER = re.compile(r"\s*(?P<when>thereafter|afterwards?)\b", re.IGNORECASE)
-_LINK = re.compile(r"[\s,]*")
 _IFS = re.compile(r"[\s,]*\b(?:if|when|where|with|in|games?|on|under)\s*$", re.IGNORECASE)
 
 
@@ -157,10 +157,11 @@ def _about(one: Said, form: Form, clause: Clause, under: tuple[Mention, ...], be
     noun = _PAYMENT.match(anchor.text)
     if noun and _ADJECTIVES.fullmatch(before):
         return _bonus(one, anchor.start + noun.end())
-    ahead = max((pick.stop for pick in under if clause.start <= pick.start < anchor.start), default=clause.start)
-    own = _ADJECTIVES.match(one.text, _LINK.match(one.text, ahead, anchor.start).end(), anchor.start)  # type: ignore[union-attr]
+    stops = (pick.stop for pick in under if clause.start <= pick.start < anchor.start)
+    ahead = min(max(stops, default=clause.start), anchor.start)
+    own = _OWN.match(one.text, ahead, anchor.start)
     if noun and own and own.end() == anchor.start:
-        return one.phrase(own.start(), anchor.start + noun.end())
+        return one.phrase(ahead, anchor.start + noun.end())
     if before_ is not None and (
         _AGAIN.match(one.text, ahead, anchor.start) or not one.text[ahead : anchor.start].strip()
     ):
