@@ -97,7 +97,7 @@ def coherent(draw: st.DrawFn) -> RuleSpec:
         pick = draw(st.sampled_from(["one", "one", "any", "yes-no", "state"]))
         options = tuple(draw(st.lists(LABELS, min_size=1, max_size=4, unique_by=str))) if pick in ("one", "any") else ()
         conditional: bool = draw(st.booleans())
-        under = _pick(draw, [each for each in choices if not each.condition]) if conditional else ()
+        under = _pick(draw, choices) if conditional else ()
         choices.append(Choice(f"pick_{number}", draw(st.sampled_from("abc")), pick, options, under))
     limits, settled = [], []
     for _ in range(draw(st.integers(0, 3))):

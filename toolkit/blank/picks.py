@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from toolkit.blank.lines import joined, key, one, remark, typed
 from toolkit.citation import provision
 from toolkit.rulespec.model import Choice, Picks, RuleSpec, Value
-from toolkit.schema.parts import is_required, options_of
+from toolkit.schema.parts import in_full, is_required, options_of
 
 _INDENT = "  "
 
@@ -24,7 +24,7 @@ def pick_lines(spec: RuleSpec) -> Iterator[str]:
 
 def _asks(spec: RuleSpec, choice: Choice) -> str:
     where = provision(spec.section, choice.at)
-    only = f"only with {_picks(choice.condition)}" if choice.condition else ""
+    only = f"only with {_picks(in_full(choice.condition, spec.choices))}" if choice.condition else ""
     also = f"or what {' or '.join(f'§ {to}' for to in choice.also)} lists, written {' or '.join(map(one, choice.also))}"
     if choice.pick == "yes-no":
         asked = "yes or no; left out it means no"

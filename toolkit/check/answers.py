@@ -7,7 +7,7 @@ from decimal import Decimal
 
 from toolkit.check.model import GIVEN, MEANT, NOT_ASKED, NOT_STATED, Answer, Settled, holds
 from toolkit.rulespec.model import Choice, RuleSpec, Value
-from toolkit.schema.parts import left_out_means, options_of
+from toolkit.schema.parts import in_full, left_out_means, options_of
 from toolkit.submission import Offer
 from toolkit.submission.model import Answer as Typed
 
@@ -21,7 +21,8 @@ def answers_of(spec: RuleSpec, offer: Offer) -> tuple[Answer, ...]:
         choice.name: _values(choice, typed[choice.name]) if choice.name in typed else _meant(choice)
         for choice in spec.choices
     }
-    return tuple(_answer(choice, typed, picks) for choice in spec.choices)
+    asked = {choice.name for choice in spec.choices if holds(in_full(choice.condition, spec.choices), picks)}
+    return tuple(_answer(choice, typed, picks, choice.name in asked) for choice in spec.choices)
 
 
 def picks_of(spec: RuleSpec, offer: Offer) -> Picked:
@@ -29,10 +30,10 @@ def picks_of(spec: RuleSpec, offer: Offer) -> Picked:
     return {answer.choice.name: answer.values for answer in answers_of(spec, offer)}
 
 
-def _answer(choice: Choice, typed: Mapping[str, Typed], picks: Picked) -> Answer:
+def _answer(choice: Choice, typed: Mapping[str, Typed], picks: Picked, asked: bool) -> Answer:
     if choice.name in typed:
         return Answer(choice, picks[choice.name], GIVEN)
-    if choice.condition and not holds(choice.condition, picks):
+    if not asked:
         return Answer(choice, (), NOT_ASKED)
     left_out_says_nothing = bool(choice.also) or choice.pick == "state"
     if left_out_says_nothing or (choice.pick == "one" and not picks[choice.name]):

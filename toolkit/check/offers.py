@@ -16,7 +16,7 @@ from toolkit.findings import Finding, Severity
 from toolkit.judging import Failure, failures
 from toolkit.rulespec.model import Choice, RuleSpec
 from toolkit.schema.head import offer_definitions
-from toolkit.schema.parts import listed
+from toolkit.schema.parts import in_full, listed
 from toolkit.schema.rule import rule_definition
 from toolkit.submission import Offer, Submission
 from toolkit.yamltext import Path, Plain
@@ -58,7 +58,8 @@ def _rests_on(failure: Failure, judged: Judged, wrong: Collection[str | int]) ->
     if failure.schema.get("x-finding") != "not-asked":
         return False
     choice = judged.choice(str(failure.path[2]))
-    return choice is not None and any(name in wrong for name, _ in choice.condition)
+    choices = judged.spec.choices if judged.spec is not None else ()
+    return choice is not None and any(name in wrong for name, _ in in_full(choice.condition, choices))
 
 
 def _torn_finding(submission: Submission, spec: RuleSpec, torn: Torn) -> Finding:
@@ -96,7 +97,7 @@ def _remarks(submission: Submission, offer: Offer, spec: RuleSpec, judged: Judge
 
 
 def _asked(choice: Choice, judged: Judged) -> bool:
-    return not choice.condition or holds(choice.condition, judged.picks or {})
+    return judged.spec is None or holds(in_full(choice.condition, judged.spec.choices), judged.picks or {})
 
 
 def _on_trust(submission: Submission, spec: RuleSpec, choice: Choice, path: Path, judged: Judged) -> Iterator[Finding]:

@@ -12,9 +12,9 @@ from toolkit.check.torn import split_from
 from toolkit.citation import provision
 from toolkit.findings import Finding, Severity
 from toolkit.judging import Failure
-from toolkit.rulespec.model import Choice, RuleSpec, Value
+from toolkit.rulespec.model import Choice, Picks, RuleSpec, Value
 from toolkit.schema.head import SUBMISSIONS
-from toolkit.schema.parts import listed, options_of, picked, spoken
+from toolkit.schema.parts import in_full, listed, options_of, picked, spoken
 from toolkit.submission import Submission
 from toolkit.submission.model import OFFER_KEYS, STATED_KEYS
 from toolkit.yamltext import Path, Plain
@@ -43,6 +43,10 @@ class Judged(NamedTuple):
     def choice(self, name: str) -> Choice | None:
         """The rule's choice of that name."""
         return next((each for each in self.spec.choices if each.name == name), None) if self.spec else None
+
+    def asking(self, choice: Choice) -> Picks:
+        """The picks under which the rule asks for `choice`."""
+        return in_full(choice.condition, self.spec.choices) if self.spec else choice.condition
 
 
 def finding_at(
@@ -115,7 +119,7 @@ def _missing(failure: Failure, judged: Judged) -> _Said:
     choice = judged.choice(failure.key) if failure.path[:1] == ("offers",) else None
     if choice is None:
         return _Said(f"{label((*failure.path, failure.key))} is missing; {ASKED}")
-    under = f"; it is asked with {picked(choice.condition)}" if choice.condition else ""
+    under = f"; it is asked with {picked(judged.asking(choice))}" if choice.condition else ""
     return _Said(f"{choice.name} is missing{under}", _left(choice, judged), f"add {choice.name}: and one of these")
 
 
@@ -217,8 +221,8 @@ def _not_asked(failure: Failure, judged: Judged) -> _Said:
     choice = judged.choice(str(failure.path[2])) if len(failure.path) > 2 else None
     if choice is None:
         return _Said(str(failure.schema.get("errorMessage", "")), hint="remove it, or write kind: amendment")
-    message = f"{choice.name} is only asked with {picked(choice.condition)}"
-    return _Said(message, hint=f"remove {choice.name}, or pick {picked(choice.condition)}")
+    asking = picked(judged.asking(choice))
+    return _Said(f"{choice.name} is only asked with {asking}", hint=f"remove {choice.name}, or pick {asking}")
 
 
 def _disagrees(failure: Failure, judged: Judged) -> _Said:

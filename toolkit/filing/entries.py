@@ -10,6 +10,7 @@ from toolkit.citation import provision
 from toolkit.filing.content import Block, Fact, Facts, Heading, Paragraph
 from toolkit.filing.progressive import has_pool
 from toolkit.filing.words import answer_words, label, signed, under
+from toolkit.schema.parts import in_full
 
 _FORMS = {
     "side-wager": "side wager, placed beside the game",
@@ -47,7 +48,7 @@ def _facts(offer: CheckedOffer, tables: bool) -> Iterator[Fact]:
     spec = offer.spec
     yield Fact("Form", (_FORMS.get(spec.form, spec.form or "not said"),), provision(spec.section))
     for answer in offer.answers:
-        remark = under(answer.choice.condition) if answer.how == NOT_ASKED else ""
+        remark = under(in_full(answer.choice.condition, spec.choices)) if answer.how == NOT_ASKED else ""
         yield Fact(
             label(answer.choice.name, spec),
             answer_words(answer),

@@ -13,6 +13,7 @@ from toolkit.schema.parts import (
     Built,
     cited,
     forms,
+    in_full,
     is_required,
     left_out_means,
     listed,
@@ -27,7 +28,7 @@ def choice_schema(spec: RuleSpec, choice: Choice) -> Built:
     """What may stand under the key of `choice`: its options, a list of them, yes or no, or the holder's own words."""
     where = cited(spec.section, choice.at)
     name, citation = spoken(choice.name), where["x-citation"]
-    about = {"title": name, "description": _description(choice, citation)}
+    about = {"title": name, "description": _description(spec, choice, citation)}
     if choice.pick == "yes-no":
         said = f"{name}: yes or no is asked here; {citation}"
         return about | NOT_AN_OPTION | {"enum": forms(choice, options_of(choice)), "errorMessage": said, **where}
@@ -41,7 +42,7 @@ def choice_schema(spec: RuleSpec, choice: Choice) -> Built:
     return about | NOT_A_LIST | {"type": "array", "items": item, "uniqueItems": True, "errorMessage": said, **where}
 
 
-def _description(choice: Choice, citation: str) -> str:
+def _description(spec: RuleSpec, choice: Choice, citation: str) -> str:
     options = listed(choice.options)
     also = f", or what {listed([f'§ {to}' for to in choice.also])} lists" if choice.also else ""
     asked = {
@@ -50,7 +51,7 @@ def _description(choice: Choice, citation: str) -> str:
         "yes-no": "yes or no; left out, it means no",
         "state": "to be stated here",
     }[choice.pick]
-    under = f"; only with {picked(choice.condition)}" if choice.condition else ""
+    under = f"; only with {picked(in_full(choice.condition, spec.choices))}" if choice.condition else ""
     need = "" if choice.pick == "state" or is_required(choice) else " (may be left out)"
     return f"{citation}: {asked}{under}{need if choice.pick in ('one', 'any') else ''}."
 
@@ -85,7 +86,7 @@ def conditions(spec: RuleSpec) -> list[Built]:
 
 def _condition(spec: RuleSpec, choice: Choice) -> Built:
     where = cited(spec.section, choice.at)
-    said = f"{spoken(choice.name)}: only with {picked(choice.condition)}; {where['x-citation']}"
+    said = f"{spoken(choice.name)}: only with {picked(in_full(choice.condition, spec.choices))}; {where['x-citation']}"
     rule: Built = {"if": met(choice.condition, spec.choices)}
     if is_required(choice):
         rule["then"] = {"required": [choice.name], **where}
@@ -115,5 +116,6 @@ def _constraint(spec: RuleSpec, at: str, when: Picks, choice: Choice, allowed: S
     then: Built = {"properties": {choice.name: {"items": bound} if choice.pick == "any" else bound}}
     unsaid = left_out_means(choice)
     if unsaid is not None and unsaid not in allowed:
-        then |= {"required": [choice.name], **where}
+        needed: Built = {"required": [choice.name], **where}
+        then |= {"if": met(choice.condition, spec.choices), "then": needed} if choice.condition else needed
     return {"if": met(when, spec.choices), "then": then, **where}

@@ -77,11 +77,24 @@ def chosen(choice: Choice, options: Sequence[Value]) -> Built:
 def met(when: Picks, choices: Sequence[Choice]) -> Built:
     """Whether an offer's picks are those of `when`; a key that `when` names has to be there.
 
-    Where leaving a key out means one of the picks (no; the only option), it need not.
+    Where leaving a key out means one of the picks (no; the only option), it need not; but what is not asked is no pick.
     """
     by_name = {choice.name: choice for choice in choices}
-    tests = [_one_met(by_name.get(name) or Choice(name, "", "state"), options) for name, options in when]
+    whole_when = in_full(when, choices)
+    tests = [_one_met(by_name.get(name) or Choice(name, "", "state"), options) for name, options in whole_when]
     return tests[0] if len(tests) == 1 else {"allOf": tests}
+
+
+def in_full(when: Picks, choices: Sequence[Choice]) -> Picks:
+    """`when`, and the picks under which the choices that it names are asked at all, and those that these name."""
+    conditions = {choice.name: choice.condition for choice in choices}
+    found = list(when)
+    seen: set[str] = set()
+    for name, _ in found:  # grows as it is gone through
+        if name not in seen:
+            seen.add(name)
+            found += [each for each in conditions.get(name, ()) if each not in found]
+    return tuple(found)
 
 
 def _one_met(choice: Choice, options: Sequence[Value]) -> Built:
