@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import date
 from pathlib import Path
 
 from toolkit.findings import Finding, Severity
 from toolkit.origin import Differences, Origin, describe, differences, origin, spec_files, stray_files
-from toolkit.rulespec.completion import completed
 from toolkit.rulespec.doubted import one_day, unfit
 from toolkit.rulespec.file import Loaded, load
 from toolkit.rulespec.horizon import Horizon, Kept, kept
 from toolkit.rulespec.model import RuleSpec
 from toolkit.rulespec.proposed import proposed
 from toolkit.rulespec.recorded import Fates, Recorded, fates
-from toolkit.rulespec.standing import Standing, age, binding, may_bind, standing
+from toolkit.rulespec.standing import Standing, Voided, age, binding, may_bind, standing
 from toolkit.yamltext import MAX_CHARACTERS
 
 _SECTION = re.compile(r"([0-9]+)([a-z]{0,3})\.([0-9]+)([a-z]{0,3})")
@@ -47,6 +46,7 @@ class Library:
         self.sections: tuple[str, ...] = tuple(sorted(self._files, key=section_order))
         self._loaded: dict[str, tuple[tuple[RuleSpec, ...], tuple[Finding, ...]]] = {}
         self._printed: dict[str, tuple[RuleSpec, ...]] = {}
+        self._void: dict[str, tuple[Voided, ...]] = {}
         self._games: dict[str, frozenset[str]] = {}
 
     @property
@@ -103,7 +103,12 @@ class Library:
 
     def standing(self, section: str, day: date) -> Standing:
         """How the section stands on `day`."""
-        return standing(section, self.versions(section), day, self.recorded)
+        return standing(section, self.versions(section), day, self.recorded, self.voided(section))
+
+    def voided(self, section: str) -> tuple[Voided, ...]:
+        """The loaded versions of a section whose rulemaking is recorded as void, oldest first."""
+        self._of(section)
+        return self._void.get(section, ())
 
     def newest(self, section: str) -> RuleSpec | None:
         """The version that takes effect last, in force or not; None where none is binding."""
@@ -128,13 +133,15 @@ class Library:
     def _of(self, section: str) -> tuple[tuple[RuleSpec, ...], tuple[Finding, ...]]:
         if section not in self._loaded:
             results = [_read(path) for path in self._files.get(section, ())]
-            void = {one.document for one in self._fates.void}
-            law = (one.spec for one in results if one.spec is not None and one.spec.source.document not in void)
-            specs = sorted(law, key=age)
+            void = {one.document: one for one in self._fates.void}
+            found = sorted((one.spec for one in results if one.spec is not None), key=age)
+            specs = [spec for spec in found if spec.source.document not in void]
+            never = (Voided(spec, void[spec.source.document]) for spec in found if spec.source.document in void)
+            self._void[section] = tuple(never)
             self._printed[section] = tuple(specs)
-            whole, left = completed(specs)
-            found = (finding for one in results for finding in one.findings)
-            self._loaded[section] = whole, (*found, *one_day(binding(specs)), *left)
+            whole, left = _completed(specs)
+            broken = (finding for one in results for finding in one.findings)
+            self._loaded[section] = whole, (*broken, *one_day(binding(specs)), *left)
         return self._loaded[section]
 
     def _games_of(self, section: str) -> frozenset[str]:
@@ -151,6 +158,15 @@ class Library:
 def library(folder: Path | None = None, start: Path | None = None) -> Library:
     """The rules of `folder`, else of the nearest `rules/`, else the released ones; raises CannotGoOn for no folder."""
     return Library(origin(folder, start))
+
+
+def _completed(specs: Sequence[RuleSpec]) -> tuple[tuple[RuleSpec, ...], tuple[Finding, ...]]:
+    """The versions with omitted text filled in; what does that is loaded only where text is omitted."""
+    if not any(spec.partial for spec in specs):
+        return tuple(specs), ()
+    from toolkit.rulespec.completion import completed
+
+    return completed(specs)
 
 
 def _head(path: Path) -> str:
