@@ -245,21 +245,26 @@ def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: py
 READ = "source: 62 Pa.B. 40, date: 2033-06-01, by: B. Keeper"
 FATE = "fates: [{section: 700b.1, since: 2033-05-04, " + READ
 BY = "from 2033-05-04 by 62 Pa.B. 40, recorded by B. Keeper on 2033-06-01"
+WITH, WITHOUT = "; its text is loaded", "; its text is not loaded"
 FATES = {
     "unknown": ("moved: []\n", "lapsed by its own terms; what became of it since is not known here", ""),
     "ended": (FATE + ", standing: ended}]", f"ended {BY}", "recorded as ended"),
-    "continued without text": (FATE + ", standing: continued}]", f"continued {BY}", "recorded as continued"),
+    "continued without text": (FATE + ", standing: continued}]", f"continued {BY}{WITHOUT}", "recorded as continued"),
     "continued as a section that is not loaded": (
         FATE + ", standing: continued, continued_as: 700c.1}]",
-        f"continued as § 700c.1 {BY}",
+        f"continued as § 700c.1 {BY}{WITHOUT}",
         "recorded as continued",
     ),
     "continued as a section that is loaded": (
         FATE + ", standing: continued, continued_as: 700b.2}]",
-        f"continued as § 700b.2 {BY}",
+        f"continued as § 700b.2 {BY}{WITH}",
         "recorded as continued",
     ),
-    "moved": (FATE.replace("fates", "moved") + ", to: 700b.2}]", f"moved to § 700b.2 {BY}", "recorded as continued"),
+    "moved": (
+        FATE.replace("fates", "moved") + ", to: 700b.2}]",
+        f"moved to § 700b.2 {BY}{WITH}",
+        "recorded as continued",
+    ),
 }
 
 
@@ -274,6 +279,45 @@ def test_what_became_of_a_rule_is_said(tmp_path: Path, recorded: str, words: str
     assert [line.split(" ", 1)[1] for line in said(found) if "recorded" in line] == ([f"{kind} 700b.1"] if kind else [])
     assert {len(line.encode()) <= 75 for line in calendar_ics(found).split("\r\n")} == {True}
     icalendar.Calendar.from_ical(calendar_ics(found))
+
+
+def test_the_other_forms_say_what_is_recorded(tmp_path: Path) -> None:
+    (tmp_path / "standing.yaml").write_text(FATE + ", standing: continued, continued_as: 700c.1}]", "utf-8")
+    found = dates_of(tmp_path, LUCKY_CUP, as_of=date(2033, 7, 1))
+    (entry,) = (
+        each for each in _entries(calendar_ics(found)) if str(each["CATEGORIES"].to_ical(), "utf-8")[:3] == "rec"
+    )
+    assert (str(entry["UID"]), entry["DTSTART"].dt) == (
+        "continued-700b.1-2033-05-04@pa-rules-toolkit",
+        date(2033, 5, 4),
+    )
+    assert str(entry["SUMMARY"]) == "§ 700b.1 Lucky cup is recorded as continued"
+    assert str(entry["DESCRIPTION"]) == (
+        "recorded by B. Keeper on 2033-06-01 (continued as § 700c.1; its text is not loaded) from 62 Pa.B. 40."
+    )
+    described = ET.fromstring(calendar_svg(found)).findtext("{http://www.w3.org/2000/svg}desc")
+    assert described == (
+        "§ 700b.1 Lucky cup: continued as § 700c.1; its text is not loaded; "
+        "takes effect 2031-05-03; comment period ends 2031-06-02; last possible day 2033-05-03; "
+        "recorded as continued 2033-05-04."
+    )
+
+
+def test_a_void_rulemaking_is_listed_as_void(tmp_path: Path) -> None:
+    (tmp_path / "standing.yaml").write_text(f"void: [{{document: 32-7, {READ}}}]", "utf-8")
+    never = _with(LUCKY_CUP, date(2032, 1, 10), document="32-7", action="amend")
+    found = dates_of(tmp_path, LUCKY_CUP, never)
+    assert said(found) == [
+        "2031-05-03 takes effect 700b.1",
+        "2031-06-02 comment period ends 700b.1",
+        "2032-01-10 recorded as void 700b.1",
+        "2033-05-03 last possible day 700b.1",
+    ]
+    assert (
+        "2032-01-10 in 284 days: a rulemaking of § 700b.1 Lucky cup is recorded as void "
+        "62 Pa.B. 100 (document 32-7) is void by 62 Pa.B. 40, recorded by B. Keeper on 2033-06-01 "
+    ) in " ".join(calendar_text(found).split())
+    assert [str(each["UID"]) for each in _entries(calendar_ics(found))][2] == "void-700b.1-32-7@pa-rules-toolkit"
 
 
 def test_hostile_words_of_a_record_stay_in_their_field(tmp_path: Path) -> None:

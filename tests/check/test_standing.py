@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.check.invented import CUP, HEAD, KITE, LUCKY_CUP, library_of, source
+from tests.check.invented import CUP, HEAD, KITE, LUCKY_CUP, SILVER_OWL, library_of, source
 from tests.check.verbs import judge, line, passes, refused
 from toolkit.rulespec import Choice, RuleSpec, dump, library
 from toolkit.rulespec.library import Library
@@ -191,6 +191,40 @@ def test_a_void_rulemaking_never_was_law(tmp_path: Path) -> None:
     (tmp_path / "standing.yaml").write_text(f"void: [{{document: 32-7, {READ}}}]", "utf-8")
     rules = library_of(tmp_path, first, last, horizon=HORIZON)
     assert [spec.source.document for spec in rules.versions("700b.1")] == ["31-1"]
+    refused(
+        CUP,
+        (
+            f"7:9 error lapsed § 700b.1: on its date, 2033-05-04, {LAPSED}; 62 Pa.B. 100 (document 32-7) is void {BY}"
+            f" > {LOOKED}"
+        ),
+        head=head(date="2033-05-04"),
+        library=rules,
+    )
+
+
+def test_a_rule_whose_only_version_is_void(tmp_path: Path) -> None:
+    (tmp_path / "standing.yaml").write_text(f"void: [{{document: 31-555, {READ}}}]", "utf-8")
+    other = replace(SILVER_OWL, source=replace(SILVER_OWL.source, document="31-556"))
+    refused(
+        CUP,
+        (
+            "7:9 error no-version-loaded § 700b.1: on its date, 2031-06-01, no version of § 700b.1 is loaded;"
+            f" 61 Pa.B. 100 (document 31-555) is void {BY} > {LOOKED}"
+        ),
+        library=library_of(tmp_path, LUCKY_CUP, other, horizon=HORIZON),
+    )
+
+
+def test_a_rule_that_is_only_proposed(tmp_path: Path) -> None:
+    proposal = replace(LUCKY_CUP, source=replace(source(date(2031, 5, 3), kind="proposed"), effective=None))
+    refused(
+        CUP,
+        (
+            "7:9 error no-version-loaded § 700b.1: on its date, 2031-06-01, no version of § 700b.1 is loaded"
+            f" that is law: 61 Pa.B. 100 of 2031-05-03 only proposes it > {LOOKED}"
+        ),
+        library=library_of(tmp_path, proposal, SILVER_OWL, horizon=HORIZON),
+    )
 
 
 def test_each_day_has_its_version(tmp_path: Path) -> None:
@@ -237,6 +271,53 @@ def test_a_key_may_stand_in_omitted_text(tmp_path: Path) -> None:
     unknown = "lamps is no key of § 700b.1; it may stand in the text that 61 Pa.B. 100 omits"
     assert [each.partition(" § 700b.1: ")[2].partition(" > ")[0] for each in said] == [doubt, unknown]
     assert {str(each.severity) for each in found.findings if each.id == "unknown-key"} == {"warning"}
+
+
+OPTIONS = {
+    "a number": (
+        "paytable: 1",
+        "paytable: 7",
+        (
+            "8:13 warning not-an-option § 700b.1(i): paytable: 7 is none of the options of § 700b.1(i)"
+            "; it may stand in the text that 61 Pa.B. 100 omits | 1, 3, 4 > compare it with the page of the Bulletin"
+        ),
+    ),
+    "a number in quotes": (
+        "paytable: 1",
+        "paytable: '1'",
+        (
+            "8:13 warning not-an-option § 700b.1(i): paytable: 1 is none of the options of § 700b.1(i)"
+            "; it may stand in the text that 61 Pa.B. 100 omits | 1, 3, 4"
+            " > write 1, a number without quotes; else compare it with the page of the Bulletin"
+        ),
+    ),
+    "nothing": (
+        "paytable: 1",
+        "paytable:",
+        "8:12 error not-an-option § 700b.1(i): paytable is empty | 1, 3, 4 > write one of 1, 3 or 4",
+    ),
+    "a list": (
+        "paytable: 1",
+        "paytable: [1]",
+        "8:13 error not-an-option § 700b.1(i): paytable: one value is asked here, not a list | 1, 3, 4",
+    ),
+    "an option that a printed limit rules out": (
+        "paytable: 1",
+        "paytable: 2",
+        (
+            "9:9 error ruled-out § 700b.1(k): cups: 2 cannot go with paytable 2; § 700b.1(k) leaves only 1 | 1"
+            " > or keep cups 2 and pick paytable 1, 3 or 4"
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize(("printed", "typed", "said"), OPTIONS.values(), ids=OPTIONS)
+def test_an_option_may_stand_in_omitted_text(tmp_path: Path, printed: str, typed: str, said: str) -> None:
+    part = library_of(tmp_path, replace(LUCKY_CUP, partial=True))
+    found = judge(HEAD + CUP.replace(printed, typed), library=part)
+    others = [line(each) for each in found.findings if each.id not in ("rule-in-doubt", "read-as")]
+    assert others == [said]
 
 
 def test_a_final_form_rulemaking_proposes_an_entry(tmp_path: Path) -> None:

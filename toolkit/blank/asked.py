@@ -37,7 +37,7 @@ def asked(library: Library, names: Sequence[str], as_of: date | None, now: date)
     Raises CannotGoOn where a name is unknown, the rules are of several games, or one asked for is not in force.
     """
     sections, singly = _sections(library, names)
-    game = _game(library, sections)
+    game = _game(library, sections, as_of or now)
     day, why = (as_of, "") if as_of is not None else _day(library, sections, now)
     in_force = {section: library.in_force(section, day) for section in sections}
     missing = [section for section, spec in in_force.items() if spec is None or spec.game != game]
@@ -79,7 +79,7 @@ def _known_game(library: Library, name: str) -> str:
     raise CannotGoOn(f"{name}: no game and no section that is loaded", f"{hint}{known}")
 
 
-def _game(library: Library, sections: Iterable[str]) -> str:
+def _game(library: Library, sections: Iterable[str], day: date) -> str:
     games = list(dict.fromkeys(_games(library, sections)))
     if len(games) > 1:
         raise CannotGoOn(
@@ -87,7 +87,8 @@ def _game(library: Library, sections: Iterable[str]) -> str:
             f"make one for each: pa-rules new {games[0]}",
         )
     if not games:
-        raise CannotGoOn("no version of what was asked for is law", "load the rulemaking that adopts it")
+        why = "; ".join(said(library.standing(section, day)) for section in sections)
+        raise CannotGoOn(f"no version of what was asked for is law: {why}", "load the rulemaking that adopts it")
     return games[0]
 
 

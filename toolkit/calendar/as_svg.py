@@ -10,7 +10,7 @@ from typing import NamedTuple
 from xml.etree import ElementTree as ET
 
 from toolkit.calendar.model import Calendar, Event, Kind
-from toolkit.calendar.words import rule
+from toolkit.calendar.words import loaded_said, rule
 from toolkit.rulespec.library import section_order
 from toolkit.rulespec.standing import Stands
 
@@ -137,7 +137,8 @@ def _bars(events: Sequence[Event]) -> Iterator[_Bar]:
 def _state(events: Sequence[Event]) -> str:
     """Words under the title: how it stands, its last possible day, its filings."""
     standing = events[-1].standing
-    parts = [standing.stands.value]
+    known = standing.recorded
+    parts = [standing.stands.value if known is None else f"{known.told}{loaded_said(events[-1].text_loaded)}"]
     if standing.expires is not None and standing.stands in (Stands.IN_FORCE, Stands.NOT_YET, Stands.LAPSED):
         parts.append(f"last possible day {standing.expires}")
     filings = len(events[-1].filings)

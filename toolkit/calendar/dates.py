@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 
 from toolkit.calendar.model import Calendar, Event, Kind, Touched
+from toolkit.calendar.words import loaded_said
+from toolkit.check.days import text_loaded
 from toolkit.rulespec.library import Library, section_order
 from toolkit.rulespec.model import RuleSpec
-from toolkit.rulespec.recorded import Recorded
-from toolkit.rulespec.standing import Standing, may_bind, with_last_days
+from toolkit.rulespec.standing import Standing, Voided, may_bind, with_last_days
 from toolkit.submission import Submission
 from toolkit.submission.model import CLOSED_STATUSES
 
@@ -29,9 +31,12 @@ def calendar(library: Library, submissions: Iterable[Submission], as_of: date) -
         versions = library.versions(section)
         standing = library.standing(section, as_of)
         filings = tuple(touched.get(section, ()))
-        events += _of_versions(versions, standing, filings)
-        records = [one for one in library.recorded if one.section == section]
-        events += _of_records(records, versions, standing, filings)
+        of_section = [
+            *_of_versions(versions, standing, filings),
+            *_of_records(section, library, standing, filings),
+            *(_of_void(one, standing, filings) for one in library.voided(section)),
+        ]
+        events += [replace(event, text_loaded=text_loaded(standing, library)) for event in of_section]
         if versions and not any(spec.source.effective for spec in versions if may_bind(spec)):
             undated.append(section)
     ordered = sorted(events, key=lambda event: (event.day, section_order(event.section), event.kind.name, event.uid))
@@ -77,11 +82,32 @@ def _event(day: date, kind: Kind, spec: RuleSpec, standing: Standing, filings: t
     )
 
 
-def _of_records(
-    records: Iterable[Recorded], versions: Sequence[RuleSpec], standing: Standing, filings: tuple[Touched, ...]
-) -> Iterator[Event]:
-    for one in records:
+def _of_records(section: str, library: Library, standing: Standing, filings: tuple[Touched, ...]) -> Iterator[Event]:
+    versions = library.versions(section)
+    title = versions[-1].title if versions else ""
+    for one in library.recorded:
+        if one.section != section:
+            continue
         kind = Kind.ENDED if one.standing == "ended" else Kind.CONTINUED
-        title = versions[-1].title if versions else ""
-        words = f"by {one.by} on {one.read} ({one.told})"
-        yield Event(one.since, kind, one.section, title, one.source, "", one.since, words, standing, filings)
+        on = library.standing(section, max(one.since, standing.day))
+        loaded = loaded_said(text_loaded(on, library) if on.recorded == one else None)
+        words = f"by {one.by} on {one.read} ({one.told}{loaded})"
+        yield Event(one.since, kind, section, title, one.source, "", one.since, words, standing, filings)
+
+
+def _of_void(one: Voided, standing: Standing, filings: tuple[Touched, ...]) -> Event:
+    source, void = one.spec.source, one.void
+    day = source.effective or source.published or void.read
+    words = f"is void by {void.source}, recorded by {void.by} on {void.read}"
+    return Event(
+        day,
+        Kind.VOID,
+        one.spec.section,
+        one.spec.title,
+        source.bulletin,
+        void.document,
+        source.published,
+        words,
+        standing,
+        filings,
+    )

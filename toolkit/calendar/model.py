@@ -18,6 +18,7 @@ class Kind(StrEnum):
     LAST_DAY = "last possible day"
     ENDED = "recorded as ended"
     CONTINUED = "recorded as continued"
+    VOID = "recorded as void"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,10 @@ class Touched:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One date of one version of a section. `source` is the Bulletin, or where a recorded fate was read."""
+    """One date of one version of a section. `source` is the Bulletin, or where a recorded fate was read.
+
+    `text_loaded`: whether the text that is recorded as continuing the rule is loaded; None where nothing is.
+    """
 
     day: date
     kind: Kind
@@ -43,6 +47,7 @@ class Event:
     does: str
     standing: Standing
     filings: tuple[Touched, ...] = ()
+    text_loaded: bool | None = None
 
     @property
     def begins(self) -> bool:

@@ -38,8 +38,15 @@ def standing(event: Event, as_of: date) -> str:
     known = event.standing.recorded
     if known is not None:
         by = f"by {known.source}, recorded by {known.by} on {known.read}"
-        return f"as of {as_of}: {known.told} from {known.since} {by}"
+        return f"as of {as_of}: {known.told} from {known.since} {by}{loaded_said(event.text_loaded)}"
+    if event.standing.proposed is not None:
+        return f"as of {as_of}: {stands} that is law, only a proposal"
     return f"as of {as_of}: {stands}"
+
+
+def loaded_said(loaded: bool | None) -> str:
+    """`; its text is not loaded`, of what continues a rule; empty where nothing is recorded to."""
+    return "" if loaded is None else f"; its text is {'' if loaded else 'not '}loaded"
 
 
 def headline(event: Event) -> str:
@@ -53,6 +60,8 @@ def headline(event: Event) -> str:
             return f"{rule(event)} takes effect"
         case Kind.ENDED | Kind.CONTINUED:
             return f"{rule(event)} is {event.kind.value}"
+        case Kind.VOID:
+            return f"a rulemaking of {rule(event)} is {event.kind.value}"
 
 
 def distance(days: int) -> str:

@@ -12,7 +12,7 @@ from toolkit.check.wording import finding_at
 from toolkit.findings import Finding, Severity
 from toolkit.rulespec.horizon import Horizon
 from toolkit.rulespec.library import Library
-from toolkit.rulespec.standing import Standing, Stands
+from toolkit.rulespec.standing import Standing, Stands, Voided
 from toolkit.submission import Offer, Submission
 from toolkit.submission.model import CLOSED_STATUSES, OPEN_STATUSES
 
@@ -55,7 +55,7 @@ def standing_findings(
     for each in found:
         id_ = (
             _ID.get(each.standing.stands)
-            or _CONTINUED.get(_elsewhere(each.standing, library))
+            or _CONTINUED.get(text_loaded(each.standing, library))
             or ("lapses-soon" if _soon(each.standing) else "")
         )
         if not id_ or id_ in seen:
@@ -78,7 +78,7 @@ def standing_findings(
         yield finding
 
 
-def _elsewhere(standing: Standing, library: Library) -> bool | None:
+def text_loaded(standing: Standing, library: Library) -> bool | None:
     """Whether the text that a person recorded as continuing the rule is loaded; None where nothing is recorded so."""
     known = standing.recorded
     if standing.stands is not Stands.CONTINUED or known is None:
@@ -98,25 +98,42 @@ def said(standing: Standing) -> str:
     rule, source = f"§ {standing.section}", standing.spec.source if standing.spec is not None else None
     bulletin = source.bulletin if source is not None else ""
     last = f"; its last possible day is {standing.expires}" if standing.expires is not None else ""
+    never = "".join(f"; {void_said(one)}" for one in standing.voided)
     match standing.stands:
         case Stands.NOT_YET:
-            return f"{rule} is not yet effective: {bulletin} adds it from {standing.effective}"
+            return f"{rule} is not yet effective: {bulletin} adds it from {standing.effective}{never}"
         case Stands.NO_VERSION:
             if source is None:
-                return f"no version of {rule} is loaded"
+                return f"no version of {rule} is loaded{_only_proposed(standing)}{never}"
             amended = f"{bulletin} amends it from {standing.effective}"
-            return f"no version of {rule} is loaded: {amended}, an earlier text may exist"
+            return f"no version of {rule} is loaded: {amended}, an earlier text may exist{never}"
         case Stands.IN_FORCE:
             return f"{rule} is in force as far as loaded, by {bulletin} from {standing.effective}{last}"
         case Stands.LAPSED:
             return (
                 f"{rule} has lapsed by its own terms: {bulletin}, effective {standing.effective}, "
-                f"had {standing.expires} as its last possible day; what became of it since is not known here"
+                f"had {standing.expires} as its last possible day; what became of it since is not known here{never}"
             )
     known = standing.recorded
     if known is not None:
         return f"{rule} is {known.told} from {known.since} by {known.source}, recorded by {known.by} on {known.read}"
     return f"{rule} is {standing.stands.value}: {bulletin}, effective {standing.effective}"
+
+
+def _only_proposed(standing: Standing) -> str:
+    if standing.proposed is None:
+        return ""
+    source = standing.proposed.source
+    on = f" of {source.published}" if source.published is not None else ""
+    return f" that is law: {source.bulletin or 'a rulemaking'}{on} only proposes it"
+
+
+def void_said(one: Voided) -> str:
+    """That a version never was law, and who says so."""
+    source, void = one.spec.source, one.void
+    return (
+        f"{source.bulletin} (document {void.document}) is void by {void.source}, recorded by {void.by} on {void.read}"
+    )
 
 
 def horizon_said(horizon: Horizon | None) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Container, Iterator, Sequence
 from dataclasses import replace
+from decimal import Decimal
 from functools import partial
 
 from toolkit.check.answers import picks_of
@@ -37,20 +38,36 @@ def judge_offer(
     ]
     wrong = {failure.path[2] for failure in failed if len(failure.path) > 2}
     failed = [failure for failure in failed if not _rests_on(failure, judged, wrong)]
+    omitted = {submission.yaml.place(each.path) for each in failed if _may_be_omitted(each, judged)}
     renamed = partial(name_now, spec=spec, versions=versions)
     return [
         *(_torn_finding(submission, spec, each) for each in torn),
-        *(_in_part(each, spec) for each in told(failed, judged, renamed)),
+        *(_in_part(each, spec, omitted) for each in told(failed, judged, renamed)),
         *_remarks(submission, offer, spec, judged),
     ]
 
 
-def _in_part(finding: Finding, spec: RuleSpec) -> Finding:
-    """A key that a rule does not have may stand in the text that its page omits: nobody can call it wrong."""
-    if not spec.partial or finding.id != "unknown-key":
+def _in_part(finding: Finding, spec: RuleSpec, omitted: Container[tuple[int, int]]) -> Finding:
+    """A key or option that a rule does not have may stand in the text that its page omits: nobody can call it wrong.
+
+    `omitted` are the lines and columns of the values that are in question.
+    """
+    option = finding.id == "not-an-option" and (finding.line, finding.column) in omitted
+    if not spec.partial or not (option or finding.id == "unknown-key"):
         return finding
     message = f"{finding.message}; it may stand in the text that {spec.source.bulletin or 'its page'} omits"
-    return replace(finding, severity=Severity.WARNING, message=message, hint="compare it with the page of the Bulletin")
+    compare = "compare it with the page of the Bulletin"
+    hint = f"{finding.hint}; else {compare}" if option and finding.hint else compare
+    return replace(finding, severity=Severity.WARNING, message=message, hint=hint)
+
+
+def _may_be_omitted(failure: Failure, judged: Judged) -> bool:
+    """Whether a value is the name of an option, or its number, so that omitted text may list it."""
+    if failure.schema.get("x-finding") != "not-an-option" or len(failure.path) < 3:
+        return False
+    choice, value = judged.choice(str(failure.path[2])), judged.at(failure.path)
+    word = isinstance(value, str | int | Decimal) and not isinstance(value, bool) and bool(str(value).strip())
+    return word and choice is not None and choice.pick != "yes-no"
 
 
 def _rests_on(failure: Failure, judged: Judged, wrong: Collection[str | int]) -> bool:

@@ -23,6 +23,9 @@ from toolkit.yamltext import Path
 OTHER_RULE = "rule"
 """The name in a `when` that means another offered rule; its values are section numbers."""
 
+TAKEN = frozenset((OTHER_RULE, "tables", "stated", "positions"))
+"""What every offer has as a key of its own: under a choice of that name nobody could tell which is meant."""
+
 _Fact = Table | Choice | Constraint | Derived | Term | Obligation | Open | Unread
 
 
@@ -65,6 +68,8 @@ def _names(spec: RuleSpec) -> Iterator[Misfit]:
         if choice.name in seen:
             yield Misfit(("choices", index, "name"), f"there are two choices named {choice.name}")
         seen.add(choice.name)
+        if choice.name in TAKEN:
+            yield Misfit(("choices", index, "name"), f"no choice can be named {choice.name}: every offer has that key")
         if choice.pick in {"one", "any"} and not choice.options:
             yield Misfit(("choices", index), f"the choice {choice.name} has no options")
         for option, _label in choice.labels:

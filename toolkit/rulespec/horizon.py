@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from toolkit.dates import iso
 from toolkit.findings import Finding, Severity, placed
-from toolkit.origin import FILE
+from toolkit.origin import FILE, bytes_of
 from toolkit.rulespec.shape import misfits, named
 from toolkit.yamltext import read_yaml
 
@@ -53,7 +53,7 @@ def kept(folder: Path) -> Kept:
     """The `library.yaml` of a folder of rules; findings `library-shape` and those of `read_yaml` where it is broken."""
     path = folder / FILE
     try:
-        data = path.read_bytes()
+        data = bytes_of(path)
     except FileNotFoundError:
         return Kept()
     except OSError as error:

@@ -8,7 +8,7 @@ from datetime import date
 from pathlib import Path
 
 from toolkit.findings import Finding, Severity
-from toolkit.origin import Differences, Origin, describe, differences, origin, spec_files, stray_files
+from toolkit.origin import Differences, Origin, bytes_of, describe, differences, origin, spec_files, stray_files
 from toolkit.rulespec.doubted import one_day, unfit
 from toolkit.rulespec.file import Loaded, load
 from toolkit.rulespec.horizon import Horizon, Kept, kept
@@ -172,16 +172,14 @@ def _completed(specs: Sequence[RuleSpec]) -> tuple[tuple[RuleSpec, ...], tuple[F
 def _head(path: Path) -> str:
     """The first lines of a spec file; "" where they cannot be read."""
     try:
-        with path.open("rb") as file:
-            return file.read(2048).decode("utf-8", "replace")
+        return bytes_of(path, 2048).decode("utf-8", "replace")
     except OSError:
         return ""
 
 
 def _read(path: Path) -> Loaded:
     try:
-        with path.open("rb") as file:
-            data = file.read(_LARGEST)
+        data = bytes_of(path, _LARGEST)
     except OSError as error:
         message = f"the file cannot be read: {(error.strerror or str(error)).lower()}"
         return Loaded(None, (_finding(path, Severity.ERROR, message),))

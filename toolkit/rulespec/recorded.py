@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from toolkit.dates import iso
 from toolkit.findings import Finding, Severity, placed
-from toolkit.origin import SECTION, STANDING
+from toolkit.origin import SECTION, STANDING, bytes_of
 from toolkit.rulespec.shape import Misfit, misfits, named
 from toolkit.yamltext import YamlText, read_yaml
 
@@ -97,7 +97,7 @@ def fates(folder: Path) -> Fates:
     """The `standing.yaml` of a folder of rules; findings `standing-shape` and those of `read_yaml`."""
     path = folder / STANDING
     try:
-        data = path.read_bytes()
+        data = bytes_of(path)
     except FileNotFoundError:
         return Fates()
     except OSError as error:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from toolkit.findings import Finding, Severity
+from toolkit.origin import bytes_of
 from toolkit.rulespec.file import Loaded, dump, load, misfits_of
 from toolkit.rulespec.library import names
 from toolkit.rulespec.model import Review, RuleSpec
@@ -106,7 +107,7 @@ def _said(id_: str, spec: RuleSpec, message: str, severity: Severity = Severity.
 
 def _read(path: Path) -> Loaded:
     try:
-        data = path.read_bytes()
+        data = bytes_of(path)
     except OSError:
         return Loaded(None)
     return load(data, str(path))

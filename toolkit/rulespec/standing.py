@@ -6,12 +6,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
+from typing import NamedTuple
 
 from toolkit.rulespec.model import RuleSpec
-from toolkit.rulespec.recorded import Recorded
+from toolkit.rulespec.recorded import Recorded, Void
 
-_NOT_BINDING = frozenset({"proposed", "notice"})
+PROPOSED = "proposed"
+_NOT_BINDING = frozenset({PROPOSED, "notice"})
 GONE = frozenset({"rescind", "reserve"})
+
+
+class Voided(NamedTuple):
+    """A loaded version that never was law, and who recorded so."""
+
+    spec: RuleSpec
+    void: Void
 
 
 class Stands(StrEnum):
@@ -32,7 +41,8 @@ class Standing:
     `spec` is the version whose words apply, applied last, or will apply first; None where none is loaded.
     `effective` and `expires` are its first and last possible day (where a correction, or an amendment of temporary
     regulations, states no end of its own, that of the version before); `next` is the loaded version that takes effect
-    next. `recorded` is what a person recorded, where the standing rests on it.
+    next. `recorded` is what a person recorded, where the standing rests on it. `proposed` is the newest proposal, where
+    nothing else is loaded; `voided` are the versions that were declared void.
     """
 
     section: str
@@ -43,6 +53,8 @@ class Standing:
     expires: date | None = None
     next: RuleSpec | None = None
     recorded: Recorded | None = None
+    proposed: RuleSpec | None = None
+    voided: tuple[Voided, ...] = ()
 
     @property
     def in_force(self) -> bool:
@@ -75,19 +87,32 @@ def binding(versions: Sequence[RuleSpec]) -> tuple[RuleSpec, ...]:
     return tuple(sorted(law, key=age))
 
 
-def standing(section: str, versions: Sequence[RuleSpec], day: date, recorded: Sequence[Recorded] = ()) -> Standing:
-    """How `section` stands on `day`, given all its loaded versions and what a person recorded."""
+def standing(
+    section: str,
+    versions: Sequence[RuleSpec],
+    day: date,
+    recorded: Sequence[Recorded] = (),
+    voided: tuple[Voided, ...] = (),
+) -> Standing:
+    """How `section` stands on `day`, given all its loaded versions, those that are void, and what a person recorded."""
     law = binding(versions)
+    if not law:
+        return Standing(section, day, Stands.NO_VERSION, proposed=_proposal(versions), voided=voided)
     begun = [spec for spec in law if spec.source.effective is not None and spec.source.effective <= day]
     later = law[len(begun)] if len(begun) < len(law) else None
     if not begun:
         stands = Stands.NOT_YET if later is not None and later.source.action == "add" else Stands.NO_VERSION
         effective = None if later is None else later.source.effective
-        return Standing(section, day, stands, later, effective, _end(law, 0), later)
+        return Standing(section, day, stands, later, effective, _end(law, 0), later, voided=voided)
     spec, end = begun[-1], _end(law, len(begun) - 1)
     fate = _fate(section, day, recorded, spec)
     stands = Stands(fate.standing) if fate is not None else _own(spec, end, day)
-    return Standing(section, day, stands, spec, spec.source.effective, end, later, fate)
+    return Standing(section, day, stands, spec, spec.source.effective, end, later, fate, voided=voided)
+
+
+def _proposal(versions: Sequence[RuleSpec]) -> RuleSpec | None:
+    found = [spec for spec in versions if spec.source.kind == PROPOSED]
+    return max(found, key=lambda spec: spec.source.published or date.min, default=None)
 
 
 def _own(spec: RuleSpec, end: date | None, day: date) -> Stands:
