@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 from pathlib import Path
@@ -61,6 +62,14 @@ def origin(named: Path | None, start: Path | None = None) -> Origin:
     return Origin(released, "released")
 
 
+def bytes_of(path: Path, most: int = 16 * 1024 * 1024) -> bytes:
+    """The first `most` bytes of a file of rules; OSError where it is none: reading a pipe or device may never end."""
+    if path.exists() and not path.is_file() and not path.is_dir():
+        raise OSError(errno.EINVAL, "it is a pipe or a device, not a file", str(path))
+    with path.open("rb") as file:
+        return file.read(most)
+
+
 def spec_files(folder: Path) -> tuple[Path, ...]:
     """The files of a folder of rules, `<section>/<name>.yaml`, in order."""
     return tuple(sorted(path for path in folder.glob("*/*.yaml") if _SECTION.fullmatch(path.parent.name)))
@@ -117,7 +126,7 @@ def _by_name(folder: Path) -> dict[str, Path]:
 
 def _differ(ours: Path, theirs: Path) -> bool:
     try:
-        one, other = ours.read_bytes(), theirs.read_bytes()
+        one, other = bytes_of(ours), bytes_of(theirs)
     except OSError:
         return True
     if one == other:

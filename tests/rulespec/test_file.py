@@ -17,9 +17,11 @@ from toolkit.dates import iso
 from toolkit.judging import KEYWORDS
 from toolkit.resources import folder
 from toolkit.rulespec import RuleSpec, dump, facts_sha256, load, to_plain
+from toolkit.rulespec.coherence import TAKEN
 from toolkit.rulespec.file import misfits_of, slips_of
 from toolkit.rulespec.horizon import SCHEMA as LIBRARY_SCHEMA
 from toolkit.rulespec.shape import misfits
+from toolkit.submission.model import OFFER_KEYS
 from toolkit.yamltext import read_yaml
 
 SCHEMA: Any = json.loads((folder("schemas") / "rule-spec.schema.json").read_text("utf-8"))
@@ -348,6 +350,10 @@ BROKEN: list[tuple[str, str, str, str, str]] = [
     ),
     ("- at: a.1\n", "- at: a.2\n", SLIP, "choices[3].at: the spec has no provision a.1", "a.1"),
     ("- at: a.1\n", "- at: a\n", SLIP, "provisions[3].at: the provision a stands here twice", "a\n"),
+    (
+        *("name: owl_payout", "name: stated", SLIP),
+        *("choices[4].name: no choice can be named stated: every offer has that key", "stated"),
+    ),
     ("name: owl_payout", "name: decks", SLIP, "choices[4].name: there are two choices named decks", "decks"),
     ('"1": First', '"3": First', SLIP, "choices[1].labels.3: paytable has no option 3", '"3"'),
     (', "1", Push]', ", Push]", SLIP, "tables[1].rows[2]: this row has 2 cells, its table has 3", '["",'),
@@ -436,3 +442,7 @@ def _undescribed() -> Any:
 
 def _wordless() -> Any:
     return tuple(replace(one, words=None) for one in SPEC.open)
+
+
+def test_no_choice_takes_a_key_of_every_offer() -> None:
+    assert frozenset(OFFER_KEYS) == TAKEN

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
@@ -342,3 +343,18 @@ def test_differences_count_facts_and_not_reviews(put: Put, tmp_path: Path, monke
         f"rules: {tmp_path / 'rules'} (2 sections, 2 versions); they differ from the released ones "
         "(changed: 700b.9/2030-03-02; added: 700b.10/2030-03-02; missing: 700b.11/2030-03-02)"
     )
+
+
+def test_a_pipe_or_a_device_is_never_read(put: Put, tmp_path: Path) -> None:
+    file = put(**TERM)
+    os.mkfifo(file.with_name("2031-01-01.yaml"))
+    (tmp_path / "rules/standing.yaml").symlink_to("/dev/zero")
+    os.mkfifo(tmp_path / "rules/library.yaml")
+    rules = library(tmp_path / "rules")
+    assert [(Path(it.path).name, it.id, it.message) for it in rules.findings()] == [
+        ("2031-01-01.yaml", "rule-spec-place", "the file cannot be read: it is a pipe or a device, not a file"),
+        ("library.yaml", "library-shape", "the file cannot be read: it is a pipe or a device, not a file"),
+        ("standing.yaml", "standing-shape", "the file cannot be read: it is a pipe or a device, not a file"),
+    ]
+    assert rules.games() == ("dice",)
+    assert rules.differences.added == ("700b.9/2030-03-02", "700b.9/2031-01-01")
