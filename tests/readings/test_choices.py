@@ -105,8 +105,8 @@ CHOICES = {
     ),
     "a fragment that another sentence gives to the holder": (
         """
-        a If the certificate holder offers the Comet wager, authorized under subsection (b)(2), the layout shall \
-          show it.
+        a If the certificate holder offers the Comet wager, authorized under subsection (b)(2), the dealer shall \
+          announce it.
         b The following are permissible wagers:
         b.1 A wager on the Owl.
         b.2 Any of the following Bonus wagers:

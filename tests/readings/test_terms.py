@@ -190,7 +190,7 @@ CASES: tuple[tuple[str, list[str]], ...] = (
     ),
     (
         ("a If a hand qualifies for more than one payout, the player shall be paid only for the highest ranking hand."),
-        ["a precedence Silver Owl: only highest ranking hand"],
+        ["a precedence player's hand: only highest ranking hand"],
     ),
     (
         "a A hand that fits two rows will be paid at the best odds only.",

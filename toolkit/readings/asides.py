@@ -13,7 +13,7 @@ import re
 from toolkit.readings.frames import Frame
 from toolkit.readings.model import Draft, Facts
 from toolkit.readings.naming import singular
-from toolkit.readings.picking import PIVOTS, whose
+from toolkit.readings.picking import PIVOTS, given_over, whose
 from toolkit.readings.sentences import Sentence
 from toolkit.readings.stated import orders_behind
 from toolkit.readings.view import View
@@ -38,7 +38,7 @@ def read(view: View, so_far: Facts) -> Facts:
 
 def _others(view: View, sentence: Sentence, frame: Frame) -> bool:
     """Whether a player, the dealer or a device selects, or a list tells when a wager wins."""
-    if frame.has("SUBMISSION"):
+    if frame.has("SUBMISSION") or given_over(frame):
         return False
     pivots = list(frame.indexes(*PIVOTS))
     if pivots:

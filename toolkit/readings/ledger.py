@@ -5,17 +5,20 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from toolkit.findings import Finding, Severity
 from toolkit.readings.counting import numbers
 from toolkit.readings.frames import Frame
 from toolkit.readings.model import Draft, Facts
 from toolkit.readings.naming import fold, plural
+from toolkit.readings.passed import passed_over
+from toolkit.readings.picking import given_over
 from toolkit.readings.picks import names, resolved
 from toolkit.readings.view import Place, Sheet, View
 from toolkit.rulespec.model import Open, Unread
 
-_PICK = r"(?:select|elect|choos|chose|opt(?:s|ed|ing)?\b|designat|identif|specif)\w*"
+_PICK = r"(?:select|elect|choos|chose|opt(?:s|ed|ing)?\b|designat|identif|specif|determin|decid|establish)\w*"
 _HOLDER = r"certificate\s+holders?"
 _PICKS = re.compile(
     rf"\b{_PICK}\s+(?:and\s+\w+\s+)?by\s+(?:the|a|each)\s+{_HOLDER}\b|\b{_HOLDER}(?:'s?)?\s+(?:(?:may|shall|must|has|have|will|is|can)\s+(?:\w+\s+)?)?{_PICK}"
@@ -87,6 +90,12 @@ def left_open(view: View, facts: Facts) -> tuple[tuple[Open, ...], tuple[Finding
         message = f"A table of {corner or 'picks'} speaks of a pick, and no reader tied it to one."
         opened.append(Open(place.at, "table-not-read", corner or "a table of picks"))
         findings.append(view.finding("table-not-read", Severity.WARNING, message, place))
+    known = replace(facts, open=(*facts.open, *opened))
+    for sentence, about in passed_over(view, known):
+        place = view.place(sentence)
+        opened.append(Open(place.at, "not-read", about, place.text[sentence.start : sentence.stop]))
+        message = f"A sentence that speaks of {about} is understood by no reader; what it asks is left open."
+        findings.append(view.finding("wording-not-read", Severity.WARNING, message, place))
     return tuple(opened), tuple(findings)
 
 
@@ -130,7 +139,7 @@ def _asks(frame: Frame) -> str:
     if frame.has("SUBMISSION"):
         return "the Rules Submission"
     if frame.agent in ("player", "staff", "device"):
-        return ""
+        return "a pick of the certificate holder" if given_over(frame) else ""
     if frame.has("ONE_OF"):
         return "one of the following"
     lists = next(frame.indexes("ANY_OF", "FOLLOWING"), -1)

@@ -18,6 +18,14 @@ _ELECTION = re.compile(
     r"|\b(?:determin|decid|set|fix|establish)\w*\s+by\s+(?:the|each|a)\s+certificate\s+holder\b",
     re.IGNORECASE,
 )
+_PICKED = r"(?:select|elect|choos|chos|specif|determin|decid|designat|establish|set\b|fixed\b)\w*"
+_GIVEN_OVER = re.compile(
+    rf"\b{_PICKED}\s+(?:and\s+\w+\s+)?by\s+(?:the|a|each)\s+certificate\s+holder\b"
+    rf"|\b(?:as|that|which)\s+(?:the|a|each)\s+certificate\s+holder\s+(?:(?:has|may|shall)\s+)?{_PICKED}"
+    r"|\b(?:option|discretion|election|choice)\s+of\s+(?:the|a|each)\s+certificate\s+holder\b"
+    r"|\bcertificate\s+holders?'s?\s+(?:sole\s+)?(?:option|discretion|election|choice)\b",
+    re.IGNORECASE,
+)
 _FOR = re.compile(
     r"\b(?:for|of|on)\s+(?:the\s+|an?\s+|each\s+|any\s+)?[^,.;:]{1,60}?\b(?:wagers?|bets?)\b", re.IGNORECASE
 )
@@ -29,6 +37,11 @@ def holders_word(frame: Frame) -> bool:
         return True
     holder = next(frame.indexes("HOLDER", "HOLDERS_OWN"), -1)
     return holder >= 0 and (frame.has("PICK") or _ELECTION.search(frame.text, frame.start, frame.stop) is not None)
+
+
+def given_over(frame: Frame) -> bool:
+    """Whether the sentence, whoever acts in it, gives a pick to the holder in so many words."""
+    return frame.has("HOLDER", "HOLDERS_OWN") and _GIVEN_OVER.search(frame.text, frame.start, frame.stop) is not None
 
 
 def whose(view: View, sentence: Sentence, frame: Frame, index: int) -> str:

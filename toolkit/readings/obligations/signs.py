@@ -22,7 +22,12 @@ _SHOWN_ON = re.compile(
     r"(?P<what>[^,.;]+?)\s+(?:shall|must|will)\s+be\s+(?:displayed|posted|shown|stated)\s+on\s+(?:an?\s+|the\s+)?$",
     re.IGNORECASE,
 )
-_POSTED = re.compile(r"\bsignage\b|\b(?:post|display|stat|read|plac|approv)\w*", re.IGNORECASE)
+_IS_POSTED = re.compile(r"\s(?:shall|must|will)\s+be\s+(?:post|display|plac|locat|attach)ed\b", re.IGNORECASE)
+_POSTED = re.compile(
+    r"\bsignage\b"
+    r"|\b(?:post|display|stat|read|plac|approv|show|indicat|explain|list|advis|inform|carr|bear)\w*",
+    re.IGNORECASE,
+)
 
 
 def signs(asked: Asked) -> Iterator[Duty]:
@@ -45,7 +50,8 @@ def _sign_says(asked: Asked, form: Form) -> Phrase | None:
     """What a sign says or shows; None where the sentence only asks for one."""
     stated = asked.first("stated")
     if stated is not None and stated.start > form.start:
-        said = asked.phrase(stated.parts[0].stop, asked.stop)
+        cut = _IS_POSTED.search(asked.text, stated.parts[0].stop, asked.stop)
+        said = asked.phrase(stated.parts[0].stop, cut.start() if cut else asked.stop)
         that = "that" in stated.parts[0].text.lower()
         words = asked.text[stated.parts[0].stop : said.stop].strip() if said else ""
         return said if said is None or that else said._replace(text=f"states {words}")

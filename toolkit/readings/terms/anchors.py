@@ -71,7 +71,7 @@ def anchored(words: str, *, cited: bool) -> bool:
         return True
     if not _DEVICES.isdisjoint(found) and not _SELECTS.isdisjoint(found) and not _NUMBERS.isdisjoint(found):
         return True
-    if words.rstrip().endswith(":"):
+    if ":" in words and (words.rstrip().endswith(":") or " following" in words or " these" in words):
         return _FOLLOWING.search(words) is not None
     if not _TIMED.isdisjoint(found) and not _ABOUT_TIME.isdisjoint(found):
         return not any(anchor in words for anchor in _STAFF)

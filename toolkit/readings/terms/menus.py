@@ -34,6 +34,10 @@ _INLINE = re.compile(
     rf"\b(?:an?|the|any|winning)\s+(?P<list>{_NAMES}(?:,\s+(?!or\b|and\b){_NAMES}){{1,20}},?\s+(?:or|and)\s+{_NAMES}?)\s+(?:wagers?|bets?)\b",
     re.IGNORECASE,
 )
+_TO_WIN = re.compile(r"\beligible\s+to\s+win\b", re.IGNORECASE)
+_COLON = re.compile(r":\s+(?=\S)")
+_TIMES = re.compile(r"\b(?:while|during|when|if|on\s+an?\s+(?:spin|roll|throw|round|hand))\b", re.IGNORECASE)
+_MADE = re.compile(r"\b(?:made?|making)\b", re.IGNORECASE)
 _AHEAD = 160  # characters in which a list of names stands before its noun
 _SPLIT = re.compile(r",\s+(?:or|and)\s+|,\s+")
 _LAST = re.compile(r"\s+(?:or|and)\s+")
@@ -45,12 +49,19 @@ _PEOPLE = re.compile(r"(?:certificate\s+holder|player|patron|dealer|croupier|sho
 def menu(one: Said, form: Form) -> Iterator[Found]:
     """The wagers listed under a sentence, or how many a table has."""
     place = one.place
-    if one.stop < len(place.text.rstrip()) or not place.text.rstrip().endswith(":") or _picked(one):
+    to_win = _TO_WIN.search(one.text, one.start, one.stop) is not None
+    if _picked(one) or (not to_win and _OUTCOME.search(one.text, one.start, one.stop)):
         return
-    if _OUTCOME.search(one.text, one.start, one.stop):
+    about = None if to_win else _for(one, form)
+    of = "wagers eligible to win" if to_win else about.text if about else _while(one, form)
+    colon = _COLON.search(one.text, form.start, one.stop)
+    if colon is not None:
+        names = _names(one.text[colon.end() : one.stop].strip(" .;"))
+        if len(names) > 1 and all(len(name.split()) < 5 and not _VERB.search(name) for name in names):
+            yield Found("wagers", of, names, (*held(about), place.words(colon.end(), one.stop)))
         return
-    about = _for(one, form)
-    of = about.text if about else ""
+    if one.stop < len(place.text.rstrip()) or not place.text.rstrip().endswith(":"):
+        return
     if place.items:
         items = [_item(one.view.places[item]) for item in place.items]
         found = [(name, words) for item in items if item is not None for name, words in (item,)]
@@ -60,6 +71,16 @@ def menu(one: Said, form: Form) -> Iterator[Found]:
     elif place.sheets:
         rows = sum(len(one.view.sheets[sheet].rows) for sheet in place.sheets)
         yield Found("wagers", of, f"the {rows} rows of the table", held(about))
+
+
+def _while(one: Said, form: Form) -> str:
+    """`wagers that may be placed while a feature is in use`: how a list that holds only at times is called."""
+    rest = _TIMES.search(one.text, form.start, one.stop)
+    if rest is None:
+        return ""
+    made = "made" if _MADE.search(one.text, one.start, one.stop) else "placed"
+    found = one.phrase(rest.start(), one.stop)
+    return f"wagers that may be {made} {one.text[rest.start() : found.stop].strip()}" if found else ""
 
 
 def _picked(one: Said) -> bool:

@@ -44,8 +44,10 @@ def only(one: Said, form: Form) -> Iterator[Found]:
     if highest is not None:
         what = one.phrase(*highest.span("what"), 10)
         if what is not None:
+            person = about is None and _PEOPLE.search(one.before(anchor.start))
+            own = "player's hand" if person and "hand" in what.text else ""
             yield Found(
-                "precedence", about.text if about else "", f"only {_ONLY.sub('', _bare(what))}", held(about, what)
+                "precedence", about.text if about else own, f"only {_ONLY.sub('', _bare(what))}", held(about, what)
             )
         return
     odds = _ODDS.search(one.text, anchor.stop, one.stop)
