@@ -8,6 +8,7 @@ import click
 
 from toolkit.cli.options import rules_option
 from toolkit.cli.output import print_out, say
+from toolkit.filing.extracting import LARGEST
 from toolkit.findings import CannotGoOn
 from toolkit.rulespec.library import library
 from toolkit.unseen import printable
@@ -46,7 +47,8 @@ def command(paths: tuple[str, ...], rules: Path | None) -> int:
 
 def _data(path: str) -> bytes | None:
     try:
-        return Path(path).read_bytes()
+        with Path(path).open("rb") as file:
+            return file.read(LARGEST + 1)  # what is longer is refused
     except (OSError, ValueError) as error:
         say(f"pa-rules: {path}: {str(getattr(error, 'strerror', None) or error).lower()}")
         return None
@@ -56,6 +58,6 @@ def _beside(path: str, known: dict[str, bytes]) -> dict[str, bytes]:
     """The other files named, and the PDFs of the same folder."""
     found = {name: data for name, data in known.items() if name != path}
     for place in sorted(Path(path).parent.glob("*.pdf"))[:_BESIDE]:
-        if str(place) not in known and (data := _data(str(place))) is not None:
+        if str(place) not in known and place.is_file() and (data := _data(str(place))) is not None:
             found[str(place)] = data
     return found

@@ -73,8 +73,13 @@ def read_pdf(data: bytes) -> Said:
 
 
 def _attached(made: Any) -> Iterator[tuple[str, bytes]]:
+    left = LARGEST
     for name in made.attachments:
-        yield name, _content(made.attachments[name].obj.EF.F)
+        content = _content(made.attachments[name].obj.EF.F)
+        left -= len(content)
+        if left < 0:
+            raise ValueError("what is attached to it is too large")
+        yield name, content
 
 
 def _content(stream: Any) -> bytes:

@@ -12,7 +12,7 @@ from typing import Final
 
 from toolkit.check import Checked
 from toolkit.filing.page import own_templates
-from toolkit.origin import FILE, STANDING
+from toolkit.origin import FILE, STANDING, bytes_of
 from toolkit.rulespec import Library, dump
 from toolkit.submission import Submission
 from toolkit.yamltext import Out, Plain, emit, read_yaml
@@ -97,6 +97,8 @@ def _rules(checked: Checked, library: Library) -> Iterator[InputFile]:
         for section in _SECTION.findall(ref.to)
     }
     wanted = offered | cited | set(library.of_game(checked.submission.game))
+    while goes_on := {one.continued_as for one in library.recorded if one.section in wanted} - {""} - wanted:
+        wanted |= goes_on
     for section in library.sections:
         for spec in library.as_printed(section) if section in wanted else ():
             name = f"{RULE}{section}-{Path(spec.path).stem}.yaml"
@@ -111,7 +113,7 @@ def _rules(checked: Checked, library: Library) -> Iterator[InputFile]:
 
 def _horizon(path: Path) -> str:
     try:
-        value = read_yaml(path.read_bytes(), str(path)).value
+        value = read_yaml(bytes_of(path), str(path)).value
     except OSError:
         return ""
     return emit({key: _out(entry) for key, entry in value.items()}) if isinstance(value, dict) else ""

@@ -3,22 +3,40 @@
 from __future__ import annotations
 
 import re
+import signal
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from threading import current_thread, main_thread
+from typing import TYPE_CHECKING, Any, Final
 
 from toolkit.filing.content import Filing
 from toolkit.findings import CannotGoOn
 from toolkit.resources import folder
 
 if TYPE_CHECKING:
+    from jinja2.runtime import Context
     from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 TEMPLATE: Final = "filing.html.j2"
 STYLE: Final = "filing.css"
+_LONGEST: Final = 20
+"""Seconds of the processor that a template of one's own may take; ours takes a tenth of one."""
+
+_GREATEST: Final = 1000  # of what is raised to a power, and of the power
+
 _ENDINGS: Final = (".j2", ".css")
-_MISTAKES: Final = (ArithmeticError, AttributeError, LookupError, OSError, RecursionError, TypeError, ValueError)
+_MISTAKES: Final = (
+    ArithmeticError,
+    AttributeError,
+    LookupError,
+    MemoryError,
+    OSError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
 """What a template of one's own can raise besides its own errors."""
 
 
@@ -55,12 +73,35 @@ def page_of(template: str, templates: Path | None = None, **values: object) -> s
     from jinja2 import TemplateError
 
     try:
-        return _environment(templates).get_template(template).render(**values)
+        with _no_longer(_LONGEST if templates is not None else 0):
+            return _environment(templates).get_template(template).render(**values)
     except (*_MISTAKES, TemplateError) as error:
         line = getattr(error, "lineno", None)
         where = f", line {line}" if line else ""
         message = f"the template {template} cannot be used{where}: {str(error) or type(error).__name__}"
         raise CannotGoOn(message, "mend it, or leave out --templates") from None
+
+
+@contextmanager
+def _no_longer(seconds: float) -> Iterator[None]:
+    """Stop what a template of somebody's own does after so many seconds of the processor; 0 for no limit.
+
+    Such a template comes out of a PDF too, and a loop in a loop has no other end. Signals reach the main thread alone.
+    """
+    if not seconds or current_thread() is not main_thread() or not hasattr(signal, "SIGVTALRM"):
+        yield
+        return
+
+    def stop(*_: object) -> None:
+        raise OverflowError(f"it runs longer than {seconds:g} seconds")
+
+    before = signal.signal(signal.SIGVTALRM, stop)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
 
 
 def with_style(page: str, sheet: str) -> str:
@@ -91,8 +132,20 @@ def _environment(templates: Path | None) -> ImmutableSandboxedEnvironment:
     from jinja2 import ChoiceLoader, DictLoader, FileSystemLoader, StrictUndefined
     from jinja2.sandbox import ImmutableSandboxedEnvironment
 
+    class Frugal(ImmutableSandboxedEnvironment):
+        """A sandbox in which only numbers are multiplied: a short text is not made a gigabyte."""
+
+        intercepted_binops = frozenset(("*", "**", "%"))
+
+        def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> Any:
+            """The result for two numbers that stay small."""
+            numbers = isinstance(left, (int, float)) and isinstance(right, (int, float))
+            if not numbers or (operator == "**" and (abs(left) > _GREATEST or abs(right) > _GREATEST)):
+                raise TypeError(f"{operator} is for small numbers alone")
+            return super().call_binop(context, operator, left, right)
+
     own = DictLoader(dict(own_templates(templates)))
-    environment = ImmutableSandboxedEnvironment(
+    environment = Frugal(
         loader=ChoiceLoader([own, FileSystemLoader(str(folder("templates")))]),
         autoescape=True,
         undefined=StrictUndefined,
