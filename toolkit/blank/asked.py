@@ -36,9 +36,11 @@ def asked(library: Library, names: Sequence[str], as_of: date | None, now: date)
 
     Raises CannotGoOn where a name is unknown, the rules are of several games, or one asked for is not in force.
     """
-    sections, singly = _sections(library, names)
+    sections, singly = _sections(library, names, as_of or now)
     game = _game(library, sections, as_of or now)
     day, why = (as_of, "") if as_of is not None else _day(library, sections, now)
+    moved = {section: to for section in sections if (to := library.successor(section, day))}
+    sections = tuple(dict.fromkeys(moved.get(section, section) for section in sections))
     in_force = {section: library.in_force(section, day) for section in sections}
     missing = [section for section, spec in in_force.items() if spec is None or spec.game != game]
     for section in missing:
@@ -48,20 +50,30 @@ def asked(library: Library, names: Sequence[str], as_of: date | None, now: date)
                 f"as of {day}, {reason}", f"{horizon_said(library.horizon)}; name another day with --as-of"
             )
     specs = tuple(spec for section, spec in in_force.items() if spec is not None and section not in missing)
-    left_out = tuple(said(library.standing(section, day)) for section in missing)
+    left_out = (
+        *(f"{_went(library, section, day)}; § {to} is offered in its place" for section, to in moved.items()),
+        *(said(library.standing(section, day)) for section in missing),
+    )
     if not specs:
         way_out = f"{horizon_said(library.horizon)}; name another day with --as-of"
         raise CannotGoOn(f"as of {day}, no rule of {game} is in force: {'; '.join(left_out)}", way_out)
     return Asked(game, specs, day, why, left_out)
 
 
-def _sections(library: Library, names: Sequence[str]) -> tuple[tuple[str, ...], frozenset[str]]:
+def _went(library: Library, section: str, day: date) -> str:
+    known = None if library.versions(section) else library.moved(section, day)
+    if known is None:
+        return said(library.standing(section, day))
+    return f"§ {section} is {known.told} from {known.since} by {known.source}, recorded by {known.by} on {known.read}"
+
+
+def _sections(library: Library, names: Sequence[str], day: date) -> tuple[tuple[str, ...], frozenset[str]]:
     """The sections that the names stand for, each once, and those that were named by their own number."""
     found: list[str] = []
     singly = set()
     for name in names:
         bare = _SIGN.sub("", name).lower()
-        if bare in library.sections:
+        if bare in library.sections or library.successor(bare, day):
             found.append(bare)
             singly.add(bare)
         else:
@@ -80,7 +92,7 @@ def _known_game(library: Library, name: str) -> str:
 
 
 def _game(library: Library, sections: Iterable[str], day: date) -> str:
-    games = list(dict.fromkeys(_games(library, sections)))
+    games = list(dict.fromkeys(_games(library, sections, day)))
     if len(games) > 1:
         raise CannotGoOn(
             f"these are rules of several games, {listed(games, 'and')}; a submission is for one",
@@ -92,16 +104,16 @@ def _game(library: Library, sections: Iterable[str], day: date) -> str:
     return games[0]
 
 
-def _games(library: Library, sections: Iterable[str]) -> Iterator[str]:
+def _games(library: Library, sections: Iterable[str], day: date) -> Iterator[str]:
     for section in sections:
-        newest = library.newest(section)
+        newest = library.newest(section) or library.newest(library.successor(section, day))
         if newest is not None:
             yield newest.game
 
 
 def _day(library: Library, sections: Sequence[str], now: date) -> tuple[date, str]:
     standings = [library.standing(section, now) for section in sections]
-    past = [standing for standing in standings if not standing.in_force]
+    past = [each for each in standings if not each.in_force and not library.successor(each.section, now)]
     if not past:
         return now, ""
     newest = library.newest_effective(sections)

@@ -22,7 +22,7 @@ _NOT_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\u
 _FONT = "'Source Sans 3', 'Source Sans Pro', 'Helvetica Neue', Arial, sans-serif"
 _KEY = (
     "Dark bar: in force as far as loaded.  Hatched: its last possible day, or its end, has passed.  "
-    "Dashed: not yet effective.  ◆ comment period ends."
+    "Dashed: not yet effective.  ◇ Comment period ends.  Dotted line: the day asked."
 )
 
 

@@ -67,7 +67,7 @@ def check(
         as_of=tuple(dict.fromkeys(day.day for day in days)),
         scope=tuple(dict.fromkeys(spec.section for spec in specs)),
         declared=submission.declared,
-        not_loaded=not_loaded(_once(specs), library),
+        not_loaded=not_loaded(_once(specs), library, days[0].day if days else None),
         findings=tuple(findings),
         checked=_checked(submission, judged, library, days, findings, beside),
     )
@@ -253,7 +253,7 @@ def _checked(
         offers=tuple(_checked_offer(each) for each in judged),
         not_elected=tuple(spec for spec in in_force if spec is not None and spec.game == submission.game),
         as_of=tuple(dict.fromkeys(day.day for day in days)),
-        not_loaded=not_loaded(specs, library),
+        not_loaded=not_loaded(specs, library, days[0].day if days else None),
         horizon=library.horizon,
         findings=tuple(findings),
         amended=max(amended, key=lambda other: other.revision, default=None),

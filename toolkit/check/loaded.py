@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from datetime import date
 
-from toolkit.check.hints import near, shown
+from toolkit.check.hints import meant_hint, near, shown
 from toolkit.check.model import NotLoaded
 from toolkit.check.wording import finding_at
 from toolkit.citation import provision
@@ -19,17 +20,34 @@ from toolkit.yamltext import Path
 _SECTION = re.compile(SECTION)
 
 
-def not_loaded(specs: Iterable[RuleSpec], library: Library) -> tuple[NotLoaded, ...]:
-    """What the specs refer to and the library lacks: sections, chapters (never known to be complete), statutes."""
+def not_loaded(specs: Iterable[RuleSpec], library: Library, day: date | None = None) -> tuple[NotLoaded, ...]:
+    """What the specs refer to and the library lacks: sections, chapters (never known to be complete), statutes.
+
+    A section that has another number by `day` is looked for under that one.
+    """
     cited: dict[str, list[str]] = {}
     for spec in specs:
         for base in spec.base:
             cited.setdefault(_printed(base), []).append(provision(spec.section))
         for each in spec.provisions:
             for ref in each.refs:
-                if not _has(library, ref.to):
-                    cited.setdefault(_printed(ref.to), []).append(provision(spec.section, each.at))
+                to = _now(ref.to, library, day)
+                if not _has(library, to):
+                    said = _printed(ref.to) if to == ref.to else f"{_printed(ref.to)} (moved to {_printed(to)})"
+                    cited.setdefault(said, []).append(provision(spec.section, each.at))
     return tuple(NotLoaded(to, tuple(dict.fromkeys(by))) for to, by in cited.items())
+
+
+def _now(to: str, library: Library, day: date | None) -> str:
+    """A reference with the numbers that its sections have on `day`."""
+    if day is None or not library.recorded or not _SECTION.match(to):
+        return to
+
+    def renumbered(found: re.Match[str]) -> str:
+        known = library.moved(found[0], day)
+        return found[0] if known is None else known.continued_as
+
+    return _SECTION.sub(renumbered, to)
 
 
 def _has(library: Library, to: str) -> bool:
@@ -54,7 +72,7 @@ def unknown_rule(submission: Submission, offer: Offer, library: Library) -> Find
         message = f"rule: {shown(offer.rule)} is not loaded, so nothing can be checked"
         meant = near(offer.rule, of_game)
         trust = "entries under rules that are not loaded go under declared:"
-        hint = f"did you mean {meant}? {trust}" if meant is not None else trust
+        hint = f"{meant_hint(offer.rule, meant)} {trust}" if meant is not None else trust
     moved = [one for one in library.recorded if one.section == offer.rule and one.continued_as]
     if moved:
         known = moved[-1]

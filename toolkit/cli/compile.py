@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from toolkit.check.days import said
 from toolkit.cli.options import day, rules_option
 from toolkit.cli.output import print_out, say, tell
 from toolkit.findings import CannotGoOn, Severity
@@ -34,6 +35,10 @@ def command(as_of: date | None, folder: Path | None, rules: Path | None) -> int:
     if when is None or not loaded.games():
         raise CannotGoOn("there are no rules to compile", "name a folder of rule specs with --rules")
     say(f"as of {when}: {loaded.described}")
+    for section in loaded.sections:
+        to = loaded.successor(section, when)
+        if to:
+            say(f"§ {section} is left out: {said(loaded.standing(section, when))}; § {to} is offered in its place")
     if folder is None:
         schemas = {game: game_schema(loaded, game, when) for game in loaded.games()}
         print_out(document_json({"as_of": when.isoformat(), "schemas": schemas}))

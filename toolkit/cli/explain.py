@@ -43,6 +43,7 @@ def command(asked: str, as_of: date | None, by: str | None, rules: Path | None) 
         return 0
     loaded = library(rules)
     section, at = _cited(asked, loaded)
+    section = _now(section, loaded, as_of or today())
     spec = _version(loaded, section, as_of)
     if at and at not in _places(spec):
         known = ", ".join(sorted({place.split(".")[0] for place in _places(spec)}, key=lambda step: (len(step), step)))
@@ -51,7 +52,8 @@ def command(asked: str, as_of: date | None, by: str | None, rules: Path | None) 
         printed = next((one for one in loaded.as_printed(section) if one.path == spec.path), spec)
         spec = _review(printed, at, by)
     others = tuple(other for other in loaded.versions(section) if other.path != spec.path)
-    print_out(explained(spec, at, loaded.standing(section, as_of or today()), others))
+    now = as_of or today()
+    print_out(explained(spec, at, loaded.standing(section, now), others, lambda cited: loaded.moved(cited, now)))
     return 0
 
 
@@ -63,6 +65,15 @@ def _cited(asked: str, loaded: Library) -> tuple[str, str]:
     meant = near(asked, tuple(meanings()))
     way_out = f"did you mean the finding {meant}?" if meant else f'write it like {example} or "{example}(a)"'
     raise CannotGoOn(f"{asked!r} cites no section", way_out)
+
+
+def _now(section: str, loaded: Library, day: date) -> str:
+    """The section itself, or where its text is not loaded the one that it moved to, which is said."""
+    known = None if loaded.versions(section) else loaded.moved(section, day)
+    if known is None or not loaded.versions(known.continued_as):
+        return section
+    say(f"§ {section} is {known.told} from {known.since} by {known.source}, recorded by {known.by} on {known.read}")
+    return known.continued_as
 
 
 def _version(loaded: Library, section: str, as_of: date | None) -> RuleSpec:

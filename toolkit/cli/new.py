@@ -39,7 +39,7 @@ def command(names: tuple[str, ...], as_of: date | None, file: Path | None, rules
     loaded = library(rules)
     found = asked(loaded, names, as_of, today())
     _say(loaded, found)
-    text = blank(found, not_loaded(found.specs, loaded), _schema(loaded, found.game, file))
+    text = blank(found, not_loaded(found.specs, loaded, found.day), _schema(loaded, found.game, file))
     if file is None:
         print_out(text)
         return 0

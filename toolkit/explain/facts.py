@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from toolkit.citation.provision import provision
 from toolkit.rulespec.model import Choice, Obligation, Picks, RuleSpec, Table, Term
+from toolkit.rulespec.recorded import Recorded
 from toolkit.schema.parts import listed, spoken
 
 
@@ -20,11 +21,14 @@ class Fact:
     rows: tuple[tuple[str, ...], ...] = ()  # a table's head and rows
 
 
+Moved = Callable[[str], Recorded | None]
+"""What is recorded of a section that has got another number."""
+
 Group = tuple[str, Iterable[Fact], str]
 """A heading, its facts, and what to say where there are none."""
 
 
-def groups(spec: RuleSpec, at: str) -> Iterator[Group]:
+def groups(spec: RuleSpec, at: str, moved: Moved = lambda _section: None) -> Iterator[Group]:
     """The groups of facts at the place `at` and below it, in the order an officer asks."""
     here = Place(spec.section, at)
     if not at:
@@ -35,7 +39,7 @@ def groups(spec: RuleSpec, at: str) -> Iterator[Group]:
     yield "Tables", _tables(spec, here), "none"
     yield "Fixed terms", _terms(spec, here), "none was read"
     yield "What else has to be in place", _duties(spec, here), "no duty was read"
-    yield "It refers to", _references(spec, here), "nothing"
+    yield "It refers to", _references(spec, here, moved), "nothing"
     yield "Left open by the text, or taken by no reader", _open(spec, here), "nothing was found"
     yield "Numbers that no fact above holds", _unread(spec, here), "none"
     words = tuple(_wording(spec, here))
@@ -148,11 +152,14 @@ def _owed(duty: Obligation) -> str:
     return words + (f"; where {picks(duty.when, ' or ')}" if duty.when else "")
 
 
-def _references(spec: RuleSpec, here: Place) -> Iterator[Fact]:
+def _references(spec: RuleSpec, here: Place, moved: Moved) -> Iterator[Fact]:
     for one in spec.provisions:
         for ref in one.refs if here.holds(one.at) else ():
             to = ref.to if ref.to.startswith("chapter") or not ref.to[:1].isdigit() or " " in ref.to else f"§ {ref.to}"
-            yield Fact(to, ref.heading or (f"printed “{ref.printed}”" if ref.printed else ""), here.cite(one.at))
+            words = ref.heading or (f"printed “{ref.printed}”" if ref.printed else "")
+            known = moved(ref.to.partition("(")[0])
+            went = f"{known.told} from {known.since} by {known.source}" if known is not None else ""
+            yield Fact(to, "; ".join(filter(None, (words, went))), here.cite(one.at))
 
 
 def _open(spec: RuleSpec, here: Place) -> Iterator[Fact]:

@@ -8,7 +8,7 @@ from datetime import date
 from itertools import zip_longest
 
 from toolkit.citation.provision import provision
-from toolkit.explain.facts import Fact, groups
+from toolkit.explain.facts import Fact, Moved, groups
 from toolkit.rulespec.model import RuleSpec
 from toolkit.rulespec.review import fits
 from toolkit.rulespec.standing import Standing
@@ -18,13 +18,20 @@ _WIDTH = 100
 _LABEL = 30
 
 
-def explained(spec: RuleSpec, at: str, standing: Standing, others: tuple[RuleSpec, ...] = ()) -> str:
-    """What `spec` says at the place `at` and below it ("": everywhere); `others` are the other loaded versions.
+def explained(
+    spec: RuleSpec,
+    at: str,
+    standing: Standing,
+    others: tuple[RuleSpec, ...] = (),
+    moved: Moved = lambda _section: None,
+) -> str:
+    """What `spec` says at the place `at` and below it ("": everywhere); `others` are the other loaded versions, `moved`
+    gives what is recorded of a section that has got another number.
 
     Facts are shown, and the provisions' words where the spec carries them; "nothing was read" is said, never left out.
     """
     lines = [provision(spec.section, at) + f"  {spec.title}", *_authority(spec, standing, others)]
-    for heading, facts, nothing in groups(spec, at):
+    for heading, facts, nothing in groups(spec, at, moved):
         found = list(facts)
         lines += ["", heading]
         lines += [line for fact in found for line in _laid_out(fact)] or [f"  {nothing}"]
@@ -38,7 +45,9 @@ def _authority(spec: RuleSpec, standing: Standing, others: tuple[RuleSpec, ...])
     named = f"{does} this section" if does else "its order does not name this section"
     yield f"{source.bulletin or 'Bulletin not known'}, document {source.document or 'not known'}: {named} ({kind})"
     yield f"effective {_day(source.effective)}; last possible day {_last(standing.expires, source.term_years)}"
-    yield f"on {standing.day}: {standing.stands}"
+    known = standing.recorded
+    by = f" from {known.since} by {known.source}, recorded by {known.by} on {known.read}" if known is not None else ""
+    yield f"on {standing.day}: {standing.stands if known is None else known.told}{by}"
     if spec.partial:
         yield "printed with omitted text: this reading is not complete"
     if spec.completed_from:

@@ -14,7 +14,7 @@ from toolkit.rulespec.file import Loaded, load
 from toolkit.rulespec.horizon import Horizon, Kept, kept
 from toolkit.rulespec.model import RuleSpec
 from toolkit.rulespec.proposed import proposed
-from toolkit.rulespec.recorded import Fates, Recorded, fates
+from toolkit.rulespec.recorded import Fates, Recorded, fates, moved
 from toolkit.rulespec.standing import Standing, Voided, age, binding, may_bind, standing
 from toolkit.yamltext import MAX_CHARACTERS
 
@@ -104,6 +104,25 @@ class Library:
     def standing(self, section: str, day: date) -> Standing:
         """How the section stands on `day`."""
         return standing(section, self.versions(section), day, self.recorded, self.voided(section))
+
+    def moved(self, section: str, day: date) -> Recorded | None:
+        """What a person recorded of the number that `section` has had since, by `day`; None where it has its own, or a
+        loaded text has taken the old number again."""
+        found = moved(section, self.recorded, day)
+        began = max((one.source.effective or day for one in binding(self.versions(section))), default=None)
+        return None if found is None or (began is not None and found.since < began <= day) else found
+
+    def successor(self, section: str, day: date) -> str:
+        """The section in whose loaded text this one goes on by `day`, as a person recorded; "" where there is none."""
+        seen: set[str] = set()
+        while section not in seen:
+            seen.add(section)
+            known = self.standing(section, day).recorded if self.versions(section) else self.moved(section, day)
+            to = known.continued_as if known is not None else ""
+            if not to or self.in_force(to, day) is None:
+                break
+            section = to
+        return section if len(seen) > 1 else ""
 
     def voided(self, section: str) -> tuple[Voided, ...]:
         """The loaded versions of a section whose rulemaking is recorded as void, oldest first."""

@@ -76,6 +76,17 @@ class Recorded:
         return f"{self.standing} as § {self.continued_as}" if self.continued_as else self.standing
 
 
+def moved(section: str, recorded: Iterable[Recorded], day: date) -> Recorded | None:
+    """The last entry that gave `section` another number by `day`, over several moves; None where it kept its own."""
+    moves = sorted((one for one in recorded if one.moved and one.since <= day), key=lambda one: one.since)
+    latest = {one.section: one for one in moves}
+    found: Recorded | None = None
+    while section in latest:
+        found = latest.pop(section)
+        section = found.continued_as
+    return found
+
+
 class Void(NamedTuple):
     """A rulemaking, by its document number, that was declared void: its versions never were law."""
 

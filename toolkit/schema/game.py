@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import date
 
 from toolkit.rulespec.library import Library
@@ -26,17 +27,19 @@ def head_schema(game: Built, offers: Built) -> Built:
 
 def game_schema(library: Library, game: str, as_of: date) -> Built:
     """The schema of `game` from the versions of its rules in force on `as_of`, as far as loaded."""
-    found = (library.in_force(section, as_of) for section in library.of_game(game))
-    return _game_schema(tuple(spec for spec in found if spec is not None and spec.game == game), game, as_of)
+    sections = library.of_game(game)
+    gone = {section: to for section in sections if (to := library.successor(section, as_of))}
+    found = (library.in_force(section, as_of) for section in sections if section not in gone)
+    return _game_schema(tuple(spec for spec in found if spec is not None and spec.game == game), game, as_of, gone)
 
 
-def _game_schema(specs: tuple[RuleSpec, ...], game: str, day: date) -> Built:
+def _game_schema(specs: tuple[RuleSpec, ...], game: str, day: date, gone: Mapping[str, str]) -> Built:
     sections = [spec.section for spec in specs]
     offer: Built = {
         "description": "one rule that the holder offers",
         "type": "object",
         "required": ["rule"],
-        "properties": {"rule": _rule_key(specs, day)},
+        "properties": {"rule": _rule_key(specs, day, gone)},
         "allOf": [
             {
                 "if": {"properties": {"rule": {"const": section}}, "required": ["rule"]},
@@ -89,8 +92,9 @@ def definition_name(section: str) -> str:
     return f"rule-{section}"
 
 
-def _rule_key(specs: tuple[RuleSpec, ...], day: date) -> Built:
+def _rule_key(specs: tuple[RuleSpec, ...], day: date, gone: Mapping[str, str]) -> Built:
     sections = [spec.section for spec in specs]
     said = f"rule: in force on {day} and loaded: {listed(sections, 'and')}" if sections else "rule: none is loaded"
+    said += "".join(f"; § {section} goes on as § {to}" for section, to in gone.items())
     about = "; ".join(headline(spec) for spec in specs) or "no rule of this game is in force"
     return {"enum": sections, "description": about, "errorMessage": said, **HEAD}
