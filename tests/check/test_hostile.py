@@ -13,6 +13,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from tests.check.invented import CUP, HEAD, RULES, library_of
+from tests.check.verbs import judge
 from toolkit import dates
 
 TOP = Path(__file__).resolve().parents[2]
@@ -156,3 +157,27 @@ def test_the_machines_own_zone_does_not_matter(zone: str, desk: Path) -> None:
         for each in (zone, "America/New_York")
     }
     assert len(said) == 1
+
+
+UNSEEN = {
+    "a blank behind": ('"2 "', '"2 "', "write 2, a number without quotes"),
+    "a no-break blank before": ('"\\u00a02"', '"\\u00a02"', "write 2, a number without quotes"),
+    "a blank without width": ('"2\\u200b"', '"2\\u200b"', "write 2, a number without quotes"),
+    "turned around": ('"\\u202e2"', '"\\u202e2"', ""),
+    "digits of another script": ("٢", "٢", "write 2, a number without quotes"),
+}
+
+
+@pytest.mark.parametrize("case", UNSEEN.values(), ids=UNSEEN)
+def test_what_cannot_be_seen_is_shown(case: tuple[str, str, str]) -> None:
+    typed, shown, hint = case
+    found = judge(HEAD + CUP.replace("cups: 2", f"cups: {typed}")).findings
+    told = [(each.message.partition(" is none")[0], each.hint) for each in found if "none of" in each.message]
+    assert told == [(f"cups: {shown}", hint)]
+
+
+def test_a_letter_that_looks_like_another_is_named() -> None:
+    found = judge(HEAD + CUP.replace("cups: 2", "\u0441ups: 2")).findings
+    assert [(each.id, each.hint) for each in found] == [
+        ("unknown-key", "did you mean cups? (\u0441 is cyrillic small letter es)")
+    ]

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from toolkit.check.answers import picks_of, settled_by
+from toolkit.check.hints import shown
 from toolkit.citation import provision
 from toolkit.rulespec.model import Choice, RuleSpec, Value
 from toolkit.schema.parts import forms, options_of, whole
@@ -71,7 +72,7 @@ def slug(word: str) -> str:
 def note_words(read: ReadAs) -> str:
     """What a person is told."""
     by = f", as {provision(read.section, read.at or '')} prints it" if read.section else ""
-    return f"{read.typed} is read as {read.value}{by}"
+    return f"{shown(read.typed, _LONGEST)} is read as {read.value}{by}"
 
 
 def _each(path: Path, typed: Typed) -> Iterator[tuple[Path, str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.check.hints import near, shown
+from toolkit.check.hints import meant_hint, near, shown
 from toolkit.check.misspelt import told
 from toolkit.check.wording import Judged, finding_at
 from toolkit.findings import Finding, Severity
@@ -34,5 +34,5 @@ def head_findings(submission: Submission, library: Library) -> Iterator[Finding]
             section=SUBMISSIONS,
             citation=HEAD["x-citation"],
             allowed=games,
-            hint=f"did you mean {meant}?" if meant is not None else "",
+            hint=meant_hint(submission.game, meant) if meant is not None else "",
         )

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from toolkit.rulespec.model import Value
 from toolkit.schema.parts import listed
 from toolkit.spelling import folded
+from toolkit.unseen import printable
 from toolkit.yamltext import Plain
 
 _LONGEST = 80  # characters; a longer word resembles nothing
@@ -14,7 +15,7 @@ _COUNTS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight
 
 
 def shown(value: Plain, longest: int = 60) -> str:
-    """A typed value in a message: on one line, without control characters, cut where it is long."""
+    """A typed value in a message: on one line, cut where it is long; in quotes where it has what cannot be seen."""
     if value is None:
         return "nothing"
     if isinstance(value, list):
@@ -22,9 +23,26 @@ def shown(value: Plain, longest: int = 60) -> str:
     if isinstance(value, dict):
         return "a mapping"
     text = str(value).lower() if isinstance(value, bool) else str(value)
+    if text.strip() and len(text) <= longest and (text != text.strip() or printable(text) != text.replace("\t", " ")):
+        return f'"{"".join(_seen(mark) for mark in text)}"'
     plain = "".join(mark if mark.isprintable() else " " for mark in text[: longest + 1])
     plain = " ".join(plain.split())
     return f"{plain[:longest]}…" if len(text) > longest else plain or "a blank text"
+
+
+def _seen(mark: str) -> str:
+    """One character, or its number where it shows as nothing, or as a blank that is none."""
+    return mark if mark == " " or (mark.isprintable() and printable(mark) == mark) else f"\\u{ord(mark):04x}"
+
+
+def meant_hint(typed: str, meant: str) -> str:
+    """The question whether `meant` is meant, with the letter that looks like one of its own and is another."""
+    odd = next((mark for mark in typed if mark.isalpha() and not mark.isascii() and mark not in meant), None)
+    if odd is None or folded(typed) == folded(meant):
+        return f"did you mean {meant}?"
+    from unicodedata import name
+
+    return f"did you mean {meant}? ({odd} is {name(odd, 'a letter without a name').lower()})"
 
 
 def near(word: str, known: Iterable[str]) -> str | None:
@@ -55,14 +73,14 @@ def option_hint(value: Plain, options: Sequence[Value]) -> str:
         return f"{shown(value)} pays what {like} pays, but is another entry" if like is not None else ""
     meant = near(value, words) if isinstance(typed, Words) else None
     if meant is not None:
-        return f"did you mean {meant}?"
+        return meant_hint(value, meant)
     tails = [option for option in options if folded(value).endswith(f" {folded(str(option))}")]
     return f"write {tails[0]} alone" if len(tails) == 1 else ""
 
 
 def _number(text: str) -> int | None:
-    bare = text.strip().lower()
-    if bare.isascii() and bare.isdecimal() and len(bare) < 10:
+    bare = folded(text)
+    if bare.isdecimal() and len(bare) < 10:  # digits of other scripts too
         return int(bare)
     return _COUNTS.index(bare) if bare in _COUNTS else None
 
@@ -71,5 +89,5 @@ def key_hint(key: str, known: Sequence[str], elsewhere: str = "") -> str:
     """What to type where `key` is none of `known`; `elsewhere` says where it would be right."""
     meant = near(key, known)
     if meant is not None:
-        return f"did you mean {meant}?"
+        return meant_hint(key, meant)
     return elsewhere or f"the keys here are {listed(known, 'and')}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from toolkit.check.hints import near
+from toolkit.check.hints import meant_hint, near
 from toolkit.check.torn import split_from
 from toolkit.check.wording import Judged, worded
 from toolkit.findings import Finding
@@ -31,7 +31,7 @@ def told(
             continue  # told with its first piece
         finding = worded(failure, judged)
         key = meant.get(failure.path) if failure.keyword == "additionalProperties" else None
-        yield finding if key is None else replace(finding, hint=f"did you mean {key}?")
+        yield finding if key is None else replace(finding, hint=meant_hint(failure.key, key))
 
 
 def _meant(failed: Iterable[Failure], renamed: Callable[[str], str | None]) -> Iterator[tuple[Path, str]]:
