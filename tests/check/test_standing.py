@@ -332,7 +332,58 @@ def test_a_final_form_rulemaking_proposes_an_entry(tmp_path: Path) -> None:
         "62 Pa.B. 100, a final-form rulemaking, adds § 700c.2 under the title of § 700b.1: "
         "it may continue the temporary rule"
     ).replace("62 Pa.B. 100", adopted.source.bulletin)
+    note = next(each for each in judge(HEAD + CUP, library=library(tmp_path)).findings if each.id == found.id)
+    assert line(note) == (
+        f"7:9 note standing-proposed § 700b.1: {found.message} > {found.hint} (in the rules' standing.yaml)"
+    )
     entry = found.hint.removeprefix("where it does, add under fates: ").replace("YYYY-MM-DD", "2033-06-01")
     (tmp_path / "standing.yaml").write_text(f"fates:\n{entry}\n", "utf-8")
     decided = library(tmp_path)
     assert (decided.findings(), decided.recorded[0].told) == ((), "continued as § 700c.2")
+
+
+SAYS = "63 Pa.B. 100, a final-form rulemaking, adds § {} {}: it may continue the temporary rule"
+FINAL = source(date(2033, 5, 4), kind="final-form", expires=None)
+OUT = replace(LUCKY_CUP, source=replace(FINAL, action="rescind"), provisions=(), tables=(), choices=())
+OUT = replace(OUT, constraints=(), derived=(), obligations=())
+OTHER = replace(SILVER_OWL, title="Golden beaker", source=FINAL)
+ADOPTED: dict[str, tuple[tuple[RuleSpec, ...], list[str]]] = {
+    "its number in another chapter": (
+        (LUCKY_CUP, replace(OTHER, section="700c.1")),
+        [SAYS.format("700c.1", "under the number that § 700b.1 has in its chapter")],
+    ),
+    "another number and another title": ((LUCKY_CUP, replace(OTHER, section="700c.7")), []),
+    "its number in a chapter of other rules": ((LUCKY_CUP, replace(OTHER, section="710c.1")), []),
+    "the order that takes it out": (
+        (LUCKY_CUP, OUT, replace(OTHER, section="700c.7")),
+        [SAYS.format("700c.7", "by the order that takes § 700b.1 out")],
+    ),
+    "an order that takes it out and adds two": (
+        (LUCKY_CUP, OUT, replace(OTHER, section="700c.7"), replace(OTHER, section="700c.8")),
+        [],
+    ),
+    "a temporary one": ((LUCKY_CUP, replace(OTHER, section="700c.1", source=replace(FINAL, kind="temporary"))), []),
+    "one of another game": ((LUCKY_CUP, replace(OTHER, section="700c.1", game="kite-wheel")), []),
+    "the same number shows it itself": ((LUCKY_CUP, replace(LUCKY_CUP, source=FINAL)), []),
+}
+
+
+@pytest.mark.parametrize(("specs", "said"), ADOPTED.values(), ids=ADOPTED)
+def test_what_may_continue_a_temporary_rule(tmp_path: Path, specs: tuple[RuleSpec, ...], said: list[str]) -> None:
+    found = library_of(tmp_path, *specs)
+    assert [each.message for each in found.findings() if each.id == "standing-proposed"] == said
+
+
+def test_a_lapsed_rule_that_a_loaded_version_adds_again(tmp_path: Path) -> None:
+    again = replace(LUCKY_CUP, source=source(date(2033, 8, 1), kind="final-form", expires=None))
+    rules = library_of(tmp_path, LUCKY_CUP, again, horizon=HORIZON)
+    refused(
+        CUP,
+        (
+            f"7:9 error lapsed § 700b.1: on its date, 2033-06-01, {LAPSED}; 63 Pa.B. 100 adds it from 2033-08-01"
+            f" > {LOOKED}"
+        ),
+        head=head(date="2033-06-01"),
+        library=rules,
+    )
+    passes(CUP, head=head(date="2033-08-01"), library=rules)

@@ -8,7 +8,7 @@ from datetime import date
 from typing import NamedTuple
 
 from toolkit.check.answers import answers_of, picks_of, settled_by
-from toolkit.check.days import JudgedDay, judged_days, second_line, standing_findings, standings
+from toolkit.check.days import JudgedDay, judged_days, proposal_notes, second_line, standing_findings, standings
 from toolkit.check.filed import amends_findings, approval_findings, date_findings
 from toolkit.check.folding import (
     ReadAs,
@@ -160,6 +160,7 @@ def _judge_offers(
             continue
         standing = standings(library, offer.rule, days)
         findings += standing_findings(submission, offer, standing, library)
+        findings += proposal_notes(submission, offer, specs, library)
         if as_of is not None and not any(day.role == "as of" for day in days):
             findings.append(second_line(submission, offer, library.standing(offer.rule, as_of), library.horizon))
         by_version = [

@@ -10,8 +10,10 @@ from typing import NamedTuple
 from toolkit.check.model import DayStanding
 from toolkit.check.wording import finding_at
 from toolkit.findings import Finding, Severity
+from toolkit.origin import STANDING
 from toolkit.rulespec.horizon import Horizon
 from toolkit.rulespec.library import Library
+from toolkit.rulespec.model import RuleSpec
 from toolkit.rulespec.standing import Standing, Stands, Voided
 from toolkit.submission import Offer, Submission
 from toolkit.submission.model import CLOSED_STATUSES, OPEN_STATUSES
@@ -86,6 +88,19 @@ def text_loaded(standing: Standing, library: Library) -> bool | None:
     return bool(known.continued_as) and library.in_force(known.continued_as, standing.day) is not None
 
 
+def proposal_notes(
+    submission: Submission, offer: Offer, specs: Sequence[RuleSpec], library: Library
+) -> Iterator[Finding]:
+    """What loaded rulemakings suggest of the fate of a temporary rule, where nobody has decided yet."""
+    for spec in specs[:1]:
+        for note in library.proposals(spec.section, spec.game):
+            path = (*offer.path, "rule")
+            words = (note.id, note.severity, note.message)
+            yield finding_at(
+                submission, path, *words, section=spec.section, at="", hint=f"{note.hint} (in the rules' {STANDING})"
+            )
+
+
 def second_line(submission: Submission, offer: Offer, standing: Standing, horizon: Horizon | None) -> Finding:
     """How the rule of a filing that is judged by its own dates stands on the day that was asked for."""
     fine = standing.stands is Stands.IN_FORCE and not _soon(standing)
@@ -98,6 +113,7 @@ def said(standing: Standing) -> str:
     rule, source = f"§ {standing.section}", standing.spec.source if standing.spec is not None else None
     bulletin = source.bulletin if source is not None else ""
     last = f"; its last possible day is {standing.expires}" if standing.expires is not None else ""
+    again = f"; {_again(standing.next)}" if standing.next is not None else ""
     never = "".join(f"; {void_said(one)}" for one in standing.voided)
     match standing.stands:
         case Stands.NOT_YET:
@@ -112,7 +128,8 @@ def said(standing: Standing) -> str:
         case Stands.LAPSED:
             return (
                 f"{rule} has lapsed by its own terms: {bulletin}, effective {standing.effective}, "
-                f"had {standing.expires} as its last possible day; what became of it since is not known here{never}"
+                f"had {standing.expires} as its last possible day; what became of it since is not known here"
+                f"{again}{never}"
             )
     known = standing.recorded
     if known is not None:
@@ -126,6 +143,11 @@ def _only_proposed(standing: Standing) -> str:
     source = standing.proposed.source
     on = f" of {source.published}" if source.published is not None else ""
     return f" that is law: {source.bulletin or 'a rulemaking'}{on} only proposes it"
+
+
+def _again(version: RuleSpec) -> str:
+    does = "adds" if version.source.action == "add" else "names"
+    return f"{version.source.bulletin} {does} it from {version.source.effective}"
 
 
 def void_said(one: Voided) -> str:

@@ -59,7 +59,7 @@ MEANINGS = {
         "Mend the line shown; rules/standing.yaml of the released rules shows how entries look.",
     ),
     "standing-proposed": Meaning(
-        "A loaded final-form rulemaking adds a section under the title of a temporary one.",
+        "A loaded final-form rulemaking adds a section that may go on with a temporary one.",
         "It may be what became of the temporary rule; the toolkit assumes nothing and waits for a person's word.",
         "Read the rulemaking. Where it continues the rule, paste the line shown under fates: in rules/standing.yaml.",
     ),

@@ -46,6 +46,7 @@ class Library:
         self.sections: tuple[str, ...] = tuple(sorted(self._files, key=section_order))
         self._loaded: dict[str, tuple[tuple[RuleSpec, ...], tuple[Finding, ...]]] = {}
         self._printed: dict[str, tuple[RuleSpec, ...]] = {}
+        self._proposals: dict[str, tuple[Finding, ...]] = {}
         self._void: dict[str, tuple[Voided, ...]] = {}
         self._games: dict[str, frozenset[str]] = {}
 
@@ -95,6 +96,13 @@ class Library:
             found += [_stray(path) for path in stray_files(self.origin.folder)]
             found += proposed(self.specs(), self.recorded, self.origin.folder)
         return tuple(sorted(found, key=lambda finding: finding.order))
+
+    def proposals(self, section: str, game: str) -> tuple[Finding, ...]:
+        """The notes `standing-proposed` of one section, as far as rules of its game suggest them."""
+        if game not in self._proposals:
+            specs = self.specs(self.of_game(game))
+            self._proposals[game] = tuple(proposed(specs, self.recorded, self.origin.folder))
+        return tuple(note for note in self._proposals[game] if note.section == section)
 
     def in_force(self, section: str, day: date) -> RuleSpec | None:
         """The version in force on `day` as far as loaded, or None."""
