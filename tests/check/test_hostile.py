@@ -181,3 +181,9 @@ def test_a_letter_that_looks_like_another_is_named() -> None:
     assert [(each.id, each.hint) for each in found] == [
         ("unknown-key", "did you mean cups? (\u0441 is cyrillic small letter es)")
     ]
+
+
+def test_two_outputs_with_one_file_by_two_names(desk: Path) -> None:
+    ran = shell(desk, "pa-rules check one.yaml --output json=out --output sarif=./out")
+    assert ran.returncode == 2
+    assert not (desk / "out").exists()

@@ -32,7 +32,7 @@ def _outputs(ctx: click.Context, param: click.Parameter, values: tuple[str, ...]
             raise click.BadParameter(f"{value} is not FORMAT=FILE; formats: {', '.join(_BY_NAME)}", ctx, param)
         found.append((_BY_NAME[name], file))
     files = [file for _, file in found if not file.startswith("/dev/")]
-    if len(set(files)) < len(files):
+    if len({os.path.realpath(file) for file in files}) < len(files):
         raise click.BadParameter("two formats are to be written to the same file", ctx, param)
     return tuple(found)
 

@@ -69,7 +69,8 @@ def read_pdf(data: bytes) -> Said:
                 more=tuple(dict.fromkeys(part for page in made.pages for part in _more(page))),
             )
     except (pikepdf.PdfError, AttributeError, KeyError, TypeError, ValueError, RecursionError, zlib.error) as error:
-        raise CannotGoOn(f"no PDF that can be read: {str(error).splitlines()[0] if str(error) else 'broken'}") from None
+        why = re.sub(r"stream <[^>]*>: ", "", str(error).partition("\n")[0])  # the reader's own name of our buffer
+        raise CannotGoOn(f"no PDF that can be read: {why or 'broken'}") from None
 
 
 def _attached(made: Any) -> Iterator[tuple[str, bytes]]:
