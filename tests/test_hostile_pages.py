@@ -39,6 +39,15 @@ ODD = {
     "references": ("RULES AND REGULATIONS\nAnnex A\n§ 700b.1. B.\n(a) Under §§ " + "700b.1, " * 5000).encode(),
     "lists of sections": ("RULES AND REGULATIONS\nAnnex A\n§ 700b.1. B.\n" + "§§ 700b.1, 700b.2, " * 4000).encode(),
     "colons": ("Annex A\n§ 700b.1. B.\n" + "(a) One of the following paytables:\n" * 3000).encode(),
+    "sentences that pay": (
+        "Annex A\nCHAPTER 700b. WAGERS OF MANY KINDS AND COLORS\n§ 700b.1. B.\n"
+        + "(10001) The wager pays 101 to 1.\n" * 3000
+    ).encode(),
+    "columns without end": (
+        "Annex A\n§ 700b.1. B.\n(a) One of the following paytables: Hand "
+        + "".join(f"Paytable {number} " for number in range(1, 1500))
+        + "Owl 9 to 1 8 to 1 " * 3000
+    ).encode(),
     "open quotes": ("Annex A\n§ 700b.1. B.\n(a) The words " + "“" * 20_000).encode(),
 }
 

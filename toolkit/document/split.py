@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
+from itertools import islice
 
 from toolkit.bulletin.model import Bulletin, PageTable
 from toolkit.document import markers
@@ -14,7 +15,7 @@ from toolkit.document.names import names
 from toolkit.document.pieces import Aside, ChapterLine, Heading, Mark, Piece, TableBlock, Words
 from toolkit.document.values import inner_tables, is_dense, may_hold_values, run_of_values
 from toolkit.findings import Span
-from toolkit.tables import TableContext, may_begin, read_tables
+from toolkit.tables import TableContext, barren_until, may_begin, read_tables
 
 _OMISSION = re.compile(r"\*(?:\s*\*){2,}(?![^\s(])")
 _ROW_THEN_MARKER = re.compile(r"\|\s*(?=\((\w{1,8})\)\s+[A-Z][^|\n]*$)", re.MULTILINE)
@@ -24,6 +25,7 @@ _LONGEST_TABLE = 20_000
 _BRACKET = re.compile(r"[\[\]()]")
 _LONGEST_NOTE = 4000
 _LOOK_BACK = 80
+_OFTEN = 1  # tables looked for in vain in one body, before it is asked how far there are none
 _LONGEST_LEAD_IN = 2000
 
 
@@ -60,6 +62,9 @@ class _Body:
         self.width = width
         self.found: list[Piece] = []
         self.reached: dict[int, int] = {}
+        self._ends: dict[tuple[bool, Span], list[tuple[int, int, str]]] = {}
+        self.vain = 0  # times that a table was looked for and none was there
+        self.barren = 0
         self._names: tuple[str, ...] | None = None
 
     def pieces(self) -> Sequence[Piece]:
@@ -161,9 +166,13 @@ class _Body:
             return 0
         marked_up = self._page_table(start) is not None or self.page.text[start] == "|"
         named = () if marked_up else self._all_names()
-        context = TableContext(self.title, self._lead_in(), named, markers.expected(self.reached))
-        reading = read_tables(self.page, start, self._table_stop(start, context), context)
+        context = TableContext(self.title, self._lead_in(), named, markers.expected(self.reached), self.barren)
+        stop = self._table_stop(start, context)
+        reading = read_tables(self.page, start, stop, context)
         if reading is None or not reading.grids or not start < reading.end <= self.span.end:
+            self.vain += 1
+            if self.vain > _OFTEN and start >= self.barren:
+                self.barren = barren_until(self.page.text, start, stop, context)
             return 0
         self.found.append(TableBlock(Span(start, reading.end), reading))
         return reading.end
@@ -171,9 +180,16 @@ class _Body:
     def _table_stop(self, start: int, context: TableContext) -> int:
         """Where a table must have ended: at the next provision, behind the last pipe of a row or at a line's end."""
         pattern = _ROW_THEN_MARKER if self.page.text[start] == "|" else _MARKER_THEN_LINE
-        for found in pattern.finditer(self.page.text, start, min(self.span.end, start + _LONGEST_TABLE)):
-            if found[1] in context.next_markers:
-                return found.end()
+        key = (pattern is _ROW_THEN_MARKER, self.span)
+        if key not in self._ends:
+            here = pattern.finditer(self.page.text, self.span.start, self.span.end)
+            self._ends[key] = [(found.start(), found.end(), found[1]) for found in here]
+        ends = self._ends[key]
+        for at, end, marker in islice(ends, bisect_left(ends, (start, 0, "")), None):
+            if at >= start + _LONGEST_TABLE:
+                break
+            if marker in context.next_markers:
+                return end
         return self.span.end
 
     def _page_table(self, start: int) -> PageTable | None:

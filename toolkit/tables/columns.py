@@ -12,11 +12,12 @@ from toolkit.tables.blocks import Block, counts_on
 from toolkit.tables.labels import folded
 from toolkit.tables.model import TableContext
 from toolkit.tables.rows import Row, labels_of, rows_of
-from toolkit.tables.split import Costs, Split, split
+from toolkit.tables.split import WIDEST, Costs, Split, split
 from toolkit.tables.values import BOUND, NUMBER, STRONG, UNDER, WORD_VALUE, WORDS, Token
 from toolkit.tables.wordheads import Evidence, WordHead, word_head
 
 _KEY = re.compile(r"(?:(?P<word>[A-Z][^\W\d_]+)\s+)?(?P<item>[A-Z]|\d{1,3})\s+(?=\S)")
+_TOO_WIDE = "the head counts {} columns: so many that not every way to part the rows was weighed"
 _SURE = 1.5  # how far the reading with another number of columns must be behind
 LOW = 4.0  # what it costs a label to begin with a small letter where others do not
 _MOST = 15  # columns of a head that does not count them
@@ -41,7 +42,8 @@ def best_reading(text: str, block: Block, body: Sequence[Token], context: TableC
         columns = len(block.run.columns)
         splitting = split(body, columns, costs)
         rows = rows_of(body, splitting.actions)
-        return Reading(columns, rows, WordHead((), block.start), splitting, splitting.cost)
+        wide = (_TOO_WIDE.format(columns),) if columns > WIDEST else ()
+        return Reading(columns, rows, WordHead((), block.start), splitting, splitting.cost, wide)
     tried = [_tried(text, body, columns, cost, context) for columns, cost in _likely(body, costs)]
     tried.sort(key=_total)
     if not tried:

@@ -38,13 +38,20 @@ class TableContext:
     `title` is the section's; `lead_in` the text of the provision the table stands in; `names` are names the section's
     provisions use (wagers, options, quoted or capitalised), which help to find the cells of a run-on table.
     `next_markers` are markers that may follow the table here (`("j", "1")`): text behind the last full row that begins
-    with one is not the table's.
+    with one is not the table's. Up to `barren` the text is known to hold no run-on table that nothing announces
+    (`toolkit.tables.barren_until` told so).
     """
 
     title: str = ""
     lead_in: str = ""
     names: tuple[str, ...] = ()
     next_markers: tuple[str, ...] = ()
+    barren: int = 0
+
+    @property
+    def announced(self) -> bool:
+        """Whether the words before the table end with a colon."""
+        return self.lead_in.rstrip().endswith(":")
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from dataclasses import replace
 from toolkit.bulletin.model import Bulletin, PageTable
 from toolkit.findings import Finding, Span
 from toolkit.tables.assemble import assemble, blocks
+from toolkit.tables.barren import is_barren
 from toolkit.tables.behind import stray_row
 from toolkit.tables.cellwise import cell_rows
 from toolkit.tables.extent import PROSE, first_values, line_end
@@ -70,6 +71,8 @@ def _read(page: Bulletin, start: int, stop: int, context: TableContext) -> Table
         spaced = _read_gaps(text, start, begin, stop, context)
         if spaced:
             return spaced
+    if is_barren(text, begin, stop, context):
+        return None
     cells = cell_rows(text, begin, stop, context.next_markers)
     if cells:
         return _from_rows(text, start, cells, "spaced", context.names, [])

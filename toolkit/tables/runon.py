@@ -45,7 +45,7 @@ def _read_block(text: str, block: Block, context: TableContext) -> tuple[Grid, t
     found = parted_remarks(found, low=low_label(found) == LOW)
     behind = _trailing_words(found)
     body = found[: len(found) - behind] if behind and not _goes_on(found[-behind:], text) else found
-    if all(token.kind == WORDS for token in body):
+    if all(token.kind == WORDS for token in body) or _weak_alone(block, body, context):
         return None
     read = best_reading(text, block, body, context)
     if read is None or not _is_table(block, read, context, weak=is_weak(body)):
@@ -55,6 +55,11 @@ def _read_block(text: str, block: Block, context: TableContext) -> tuple[Grid, t
     if body is not found:
         rows = (*rows, *_row_behind(text, Span(found[-behind].start, found[-1].end), read.columns, style))
     return _grid(text, block, replace(read, rows=rows), body, context)
+
+
+def _weak_alone(block: Block, body: Sequence[Token], context: TableContext) -> bool:
+    """Whether values that are weak, under no counted columns and behind no colon make no table, however they split."""
+    return not block.run and not context.announced and is_weak(body)
 
 
 def _grid(
@@ -106,7 +111,7 @@ def _row_behind(text: str, behind: Span, columns: int, style: Style) -> tuple[Ro
 def _is_table(block: Block, read: Reading, context: TableContext, *, weak: bool) -> bool:
     """Whether a reading is a table and no sentence with numbers in it."""
     full = sum(row.label is not None and len(row.values) == read.columns for row in read.rows)
-    announced = context.lead_in.rstrip().endswith(":")
+    announced = context.announced
     if block.run:
         return full > 0
     if weak:

@@ -28,6 +28,8 @@ _NUMBERS_IN_LABEL = 5.5  # a bare number behind another one, both in a label
 _NUMBERS = 0.5  # a bare number behind another one, both values
 _LINE_IN_LABEL = 1.0  # a line that ends inside a label
 _FAR = 14.0  # states so much dearer than the cheapest, and by a row of missing values, can never catch up
+WIDEST = 30  # columns of a table whose every split is weighed; of a wider one only those near the cheapest
+_NEAREST = 8  # these
 _CLEAN = 3.0  # bare numbers this dear make a row with odds plain to see
 
 _AS_VALUE = {STRONG: 0.0, WORD_VALUE: 0.2}
@@ -227,7 +229,13 @@ def _pruned(states: dict[int, _Held], far: float) -> dict[int, _Held]:
         if near:
             near.sort(key=_cost)
             kept[state] = near[:2]
+    if len(kept) > WIDEST + 2:
+        return dict(sorted(kept.items(), key=_least)[:_NEAREST])
     return kept
+
+
+def _least(entry: tuple[int, _Held]) -> float:
+    return entry[1][0][0]
 
 
 def _cost(entry: tuple[float, Step | None]) -> float:
