@@ -20,6 +20,8 @@ def printable(text: str) -> str:
     """`text` without the characters that move a terminal's cursor, change its colours or turn its line around."""
     if text.isascii() and text.isprintable():
         return text
+    if text.isprintable() and _SHAPELESS.search(text) is None:
+        return text
     return "".join(mark if _is_shown(mark) else _escaped(mark) for mark in text)
 
 

@@ -11,6 +11,7 @@ the dealer or a device acts, nor a condition ("if the holder offers").
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from toolkit.findings import Severity
 from toolkit.readings.frames import Frame
@@ -18,7 +19,7 @@ from toolkit.readings.model import Facts, Words
 from toolkit.readings.naming import fold
 from toolkit.readings.offered import adds, offer_at, offers
 from toolkit.readings.picking import PIVOTS
-from toolkit.readings.view import View
+from toolkit.readings.view import Place, View
 
 _VARIATION = re.compile(r"\b(?:variations?|variants?|versions?)\b(?!\s+wager)", re.IGNORECASE)
 _GAME = re.compile(r"\bgames?\s+(?:entitled|called|named|known\s+as)\b|\bthe\s+(?:table\s+)?game\s+of\b", re.IGNORECASE)
@@ -29,10 +30,12 @@ _PLACED = re.compile(
     r"\b(?:wagers?|bets?)\b)[^.;:,]{0,160}?,?\s+(?P<what>(?:an?|the|one)\s[^.;:]{0,160}\b(?:wagers?|bets?)\b)",
     re.IGNORECASE,
 )
-_APPOSED = (
+_APPOSED = re.compile(
     r"(?:,?\s+which\s+is|\s+is|,)\s+(?:an?|the|one)\s+(?:[\w'-]+\s+){0,4}?"
-    r"(?P<what>side\s+wager|wager|bet|variation|variant|version)\b"
+    r"(?P<what>side\s+wager|wager|bet|variation|variant|version)\b",
+    re.IGNORECASE,
 )
+_OWN_WAGER = re.compile(r"\s+(?:side\s+)?(?:wagers?|bets?)\b", re.IGNORECASE)
 _AS = {"side-wager": "a side wager", "allowance": "an allowance"}
 _WITH = re.compile(r"\bwith\b.*\b(?:following|configurations?|options?|odds|payouts?|allowances?)\b", re.IGNORECASE)
 
@@ -66,8 +69,7 @@ def read(view: View, _so_far: Facts) -> Facts:
 
 def _called(view: View) -> str:
     """The form by what a sentence calls the subject: `Silver Owl is a variation of`, `Silver Owl, a side wager`."""
-    own = re.compile(rf"\b{re.escape(view.subject)}{_APPOSED}", re.IGNORECASE)
-    found = next((found for place in view.places if (found := own.search(place.text))), None)
+    found = next((found for place in view.places for found in _behind_subject(view, place, _APPOSED)), None)
     return "" if found is None else "side-wager" if _WAGER.search(found["what"]) else "variation"
 
 
@@ -89,8 +91,17 @@ def _inferred(view: View) -> Facts:
 
 def _is_wager(view: View) -> bool:
     """Whether the section calls its own subject a wager somewhere: `a Silver Owl wager`."""
-    own = re.compile(rf"\b{re.escape(view.subject)}\s+(?:side\s+)?(?:wagers?|bets?)\b", re.IGNORECASE)
-    return any(own.search(place.text) for place in view.places)
+    return any(True for place in view.places for _ in _behind_subject(view, place, _OWN_WAGER))
+
+
+def _behind_subject(view: View, place: Place, words: re.Pattern[str]) -> Iterator[re.Match[str]]:
+    """Where the section's subject has these words right behind it."""
+    text, subject = place.text, view.subject
+    if not words.search(text):
+        return
+    for named in re.finditer(rf"\b{re.escape(subject)}", text, re.IGNORECASE):
+        if found := words.match(text, named.end()):
+            yield found
 
 
 def _form(view: View, frame: Frame) -> str:
