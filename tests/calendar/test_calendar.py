@@ -317,6 +317,7 @@ def test_a_void_rulemaking_is_listed_as_void(tmp_path: Path) -> None:
         "2032-01-10 in 284 days: a rulemaking of § 700b.1 Lucky cup is recorded as void "
         "62 Pa.B. 100 (document 32-7) is void by 62 Pa.B. 40, recorded by B. Keeper on 2033-06-01 "
     ) in " ".join(calendar_text(found).split())
+    assert "§ 700b.1 Lucky cup: not yet effective · from 2031-05-03 · 62 Pa.B. 100 is void" in calendar_svg(found)
     assert [str(each["UID"]) for each in _entries(calendar_ics(found))][2] == "void-700b.1-32-7@pa-rules-toolkit"
 
 

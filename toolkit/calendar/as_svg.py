@@ -139,6 +139,9 @@ def _state(events: Sequence[Event]) -> str:
     standing = events[-1].standing
     known = standing.recorded
     parts = [standing.stands.value if known is None else f"{known.told}{loaded_said(events[-1].text_loaded)}"]
+    if standing.stands is Stands.NOT_YET:
+        parts.append(f"from {standing.effective}")
+    parts += [f"{event.source} is void" for event in events if event.kind is Kind.VOID]
     if standing.expires is not None and standing.stands in (Stands.IN_FORCE, Stands.NOT_YET, Stands.LAPSED):
         parts.append(f"last possible day {standing.expires}")
     filings = len(events[-1].filings)
