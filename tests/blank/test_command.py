@@ -87,7 +87,7 @@ offers:
 #   entry:
 #   value:
 # notes:                        # printed, up to 10,000 characters
-# internal_notes:               # never printed, never embedded
+# internal_notes:               # never on the filing, never attached
 """
 
 
@@ -153,9 +153,16 @@ def test_the_newest_versions_day_where_not_all_is_in_force_today(desk: Desk) -> 
         "not everything asked for is in force today, 2033-05-04: § 701b.1 has lapsed by its own terms: 61 Pa.B. 100,"
         " effective 2031-05-03, had 2033-05-03 as its last possible day; what became of it since is not known here."
     )
+    own = (
+        "date: is filled with that day, so put your own date there.\n"
+        "With today's date, 2033-05-04, not every rule of the file is in force as far as loaded.\n"
+    )
     assert code == 0
-    assert f"{lapsed}\nWritten as of 2031-05-03, the newest version; date: is filled with that day.\n" in err
-    assert "  date: 2031-05-03 " in out
+    assert f"{lapsed}\nWritten as of 2031-05-03, the newest version; {own}" in err
+    assert (
+        "  date: 2031-05-03              # day of the submission: put your own date here; the rules below were taken"
+        " as of this day; with today's, 2033-05-04, not every rule below is in force as far as loaded\n"
+    ) in out
     assert "# Written as of the newest version, since not everything asked for is in force today" in out
 
 

@@ -21,6 +21,7 @@ _SIGN = re.compile(r"[§\s]+")
 class Asked(NamedTuple):
     """The rules of one game, in force on `day`; `why` says why it is that day, where nobody asked for it.
 
+    `now` is today where not every rule is in force today, so that `day` is none that anybody may file on; else None.
     `left_out` says of rules of the game, asked for as a whole, why they are not among `specs`.
     """
 
@@ -29,6 +30,7 @@ class Asked(NamedTuple):
     day: date
     why: str = ""
     left_out: tuple[str, ...] = ()
+    now: date | None = None
 
 
 def asked(library: Library, names: Sequence[str], as_of: date | None, now: date) -> Asked:
@@ -57,7 +59,7 @@ def asked(library: Library, names: Sequence[str], as_of: date | None, now: date)
     if not specs:
         way_out = f"{horizon_said(library.horizon)}; name another day with --as-of"
         raise CannotGoOn(f"as of {day}, no rule of {game} is in force: {'; '.join(left_out)}", way_out)
-    return Asked(game, specs, day, why, left_out)
+    return Asked(game, specs, day, why, left_out, now if why else None)
 
 
 def _went(library: Library, section: str, day: date) -> str:

@@ -16,13 +16,16 @@ _MORE = {
     "amends": "; only with kind: amendment",
     "approved": "; only with status: approved",
 }
+_OWN_DATE = ": put your own date here"
+_NOT_ALL = "not every rule below is in force as far as loaded"
 
 
-def head_lines(game: str, day: date) -> Iterator[str]:
-    """Everything above the offers."""
+def head_lines(game: str, day: date, now: date | None = None) -> Iterator[str]:
+    """Everything above the offers; `now` is today, where not every rule is in force today."""
     filled = {**_USUAL, "date": day.isoformat()}
+    more = _MORE if now is None else {**_MORE, "date": f"{_OWN_DATE}{_MORE['date']}; with today's, {now}, {_NOT_ALL}"}
     for name in _ORDER:
-        yield from _lines(name, HEAD_PARTS[name], filled, "", optional=name not in REQUIRED)
+        yield from _lines(name, HEAD_PARTS[name], filled, more, "", optional=name not in REQUIRED)
     yield f"game: {game}"
 
 
@@ -33,9 +36,15 @@ def tail_lines() -> Iterator[str]:
 
 
 def _lines(
-    name: str, part: Mapping[str, Any], filled: Mapping[str, str], indent: str, *, optional: bool
+    name: str,
+    part: Mapping[str, Any],
+    filled: Mapping[str, str],
+    more: Mapping[str, str],
+    indent: str,
+    *,
+    optional: bool,
 ) -> Iterator[str]:
-    about = f"{part['description']}{_MORE.get(name, '')}"
+    about = f"{part['description']}{more.get(name, '')}"
     inside = part.get("properties")
     if not inside:
         yield key(f"{name}: {filled.get(name, '')}".rstrip(), about, indent, optional=optional)
@@ -45,4 +54,6 @@ def _lines(
         if optional:  # a mapping behind number signs stays behind them whole
             yield key(f"  {inner}:", schema["description"], indent, optional=True)
         else:
-            yield from _lines(inner, schema, filled, f"{indent}  ", optional=inner not in part.get("required", ()))
+            yield from _lines(
+                inner, schema, filled, more, f"{indent}  ", optional=inner not in part.get("required", ())
+            )

@@ -22,7 +22,7 @@ def blank(asked: Asked, not_loaded: Iterable[NotLoaded] = (), schema: str = "") 
     `not_loaded` is what these rules rest on and the library lacks; `schema` is where an editor finds the game's schema.
     """
     lines = [f"# yaml-language-server: $schema={schema}"] if schema else []
-    lines += [*_opening(asked), *head_lines(asked.game, asked.day), "offers:"]
+    lines += [*_opening(asked), *head_lines(asked.game, asked.day, asked.now), "offers:"]
     for spec in asked.specs:
         lines += _offer(spec)
     lines += [*_duties(asked.specs), *_declared(asked.specs, not_loaded), *tail_lines()]

@@ -54,7 +54,10 @@ def _say(loaded: Library, found: Asked) -> None:
     say(loaded.described)
     if found.why:
         say(f"{found.why}.")
-        say(f"Written as of {found.day}, the newest version; date: is filled with that day.")
+        say(
+            f"Written as of {found.day}, the newest version; date: is filled with that day, so put your own date there."
+        )
+        say(f"With today's date, {found.now}, not every rule of the file is in force as far as loaded.")
     for reason in found.left_out:
         say(f"left out: as of {found.day}, {reason}.")
 

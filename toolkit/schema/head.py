@@ -175,7 +175,7 @@ HEAD_PARTS: Built = {
         "errorMessage": f"notes: a text of up to {MAX_NOTES:,} characters",
         **HEAD,
     },
-    "internal_notes": {"description": "never printed, never embedded", "type": _TEXT, **HEAD},
+    "internal_notes": {"description": "never on the filing, never attached", "type": _TEXT, **HEAD},
 }
 REQUIRED = ("certificate_holder", "facility", "submission", "contact", "game", "offers")
 
