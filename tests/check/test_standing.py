@@ -15,6 +15,7 @@ from toolkit.rulespec.library import Library
 
 HORIZON = "checked_through: {bulletin: 62 Pa.B. 900, date: 2032-02-14, by: B. Keeper}\n"
 LOOKED = "changes were looked for up to 62 Pa.B. 900 (2032-02-14, by B. Keeper); look for a later Bulletin"
+RECORDED = ", and record what became of the rule in the rules' standing.yaml (more: pa-rules explain lapsed)"
 
 AMENDED = replace(LUCKY_CUP, source=source(date(2032, 1, 10), action="amend", expires=None, kind="final-form"))
 LATE = replace(KITE, section="700b.9", game="lantern-dice", source=source(date(2032, 3, 1), action="amend"))
@@ -64,13 +65,13 @@ CASES: dict[str, tuple[str, str, str, tuple[str, ...]]] = {
         head(date="2033-05-04"),
         "",
         "fail",
-        (f"7:9 error lapsed § 700b.1: on its date, 2033-05-04, {LAPSED} > {LOOKED}",),
+        (f"7:9 error lapsed § 700b.1: on its date, 2033-05-04, {LAPSED} > {LOOKED}{RECORDED}",),
     ),
     "a start after the last day": (
         head(start="2033-06-01"),
         "",
         "fail",
-        (f"7:9 error lapsed § 700b.1: on its intended start, 2033-06-01, {LAPSED} > {LOOKED}",),
+        (f"7:9 error lapsed § 700b.1: on its intended start, 2033-06-01, {LAPSED} > {LOOKED}{RECORDED}",),
     ),
     "both after the last day are one finding": (
         head(date="2033-05-10", start="2033-06-01"),
@@ -79,7 +80,7 @@ CASES: dict[str, tuple[str, str, str, tuple[str, ...]]] = {
         (
             (
                 "7:9 error lapsed § 700b.1: on its date, 2033-05-10 and on its intended start, 2033-06-01, "
-                f"{LAPSED} > {LOOKED}"
+                f"{LAPSED} > {LOOKED}{RECORDED}"
             ),
         ),
     ),
@@ -137,7 +138,7 @@ def test_without_a_horizon(tmp_path: Path) -> None:
     bare = library_of(tmp_path, LUCKY_CUP)
     judged = judge(head(date="2033-05-04") + CUP, library=bare)
     assert judged.findings[0].hint == (
-        "nobody has recorded up to which Bulletin changes were looked for; look for a later Bulletin"
+        f"nobody has recorded up to which Bulletin changes were looked for; look for a later Bulletin{RECORDED}"
     )
 
 
@@ -152,7 +153,7 @@ FATE = "fates: [{section: 700b.1, since: 2033-05-04, " + READ
 FATES = {
     "unknown": (
         "fates: []\nmoved: []\nvoid: []\n",
-        f"7:9 error lapsed § 700b.1: on its date, 2033-06-01, {LAPSED} > {LOOKED}",
+        f"7:9 error lapsed § 700b.1: on its date, 2033-06-01, {LAPSED} > {LOOKED}{RECORDED}",
     ),
     "ended": (FATE + ", standing: ended}]", f"7:9 error ended {ON} ended from 2033-05-04 {BY} > {LOOKED}"),
     "continued without text": (
@@ -195,7 +196,7 @@ def test_a_void_rulemaking_never_was_law(tmp_path: Path) -> None:
         CUP,
         (
             f"7:9 error lapsed § 700b.1: on its date, 2033-05-04, {LAPSED}; 62 Pa.B. 100 (document 32-7) is void {BY}"
-            f" > {LOOKED}"
+            f" > {LOOKED}{RECORDED}"
         ),
         head=head(date="2033-05-04"),
         library=rules,
@@ -381,7 +382,7 @@ def test_a_lapsed_rule_that_a_loaded_version_adds_again(tmp_path: Path) -> None:
         CUP,
         (
             f"7:9 error lapsed § 700b.1: on its date, 2033-06-01, {LAPSED}; 63 Pa.B. 100 adds it from 2033-08-01"
-            f" > {LOOKED}"
+            f" > {LOOKED}{RECORDED}"
         ),
         head=head(date="2033-06-01"),
         library=rules,

@@ -173,6 +173,8 @@ def _finding(
     submission: Submission, offer: Offer, id_: str, severity: Severity, message: str, horizon: Horizon | None
 ) -> Finding:
     hint = "" if severity is Severity.NOTE else f"{horizon_said(horizon)}; look for a later Bulletin"
+    if id_ == "lapsed":
+        hint += f", and record what became of the rule in the rules' {STANDING} (more: pa-rules explain lapsed)"
     section = offer.rule
     return finding_at(submission, (*offer.path, "rule"), id_, severity, message, section=section, at="", hint=hint)
 
