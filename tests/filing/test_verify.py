@@ -15,7 +15,7 @@ from tests.check.invented import CUP, HEAD, RULES, library_of
 from tests.check.verbs import judge, rules
 from tests.filing.verbs import checked, pdf
 from toolkit.cli import pa_rules
-from toolkit.filing import render
+from toolkit.filing import pdf_of, render, review_sheet
 from toolkit.filing.verifying import Verdict, verify
 from toolkit.findings import CannotGoOn
 from toolkit.submission import read_submission
@@ -40,8 +40,8 @@ def amended(*parts: tuple[int, bytes], data: bytes) -> bytes:
     """The file with objects put in place of its own behind its end, as a signing program does."""
     before = int(data[data.rindex(b"startxref") :].split()[1])
     with pikepdf.open(io.BytesIO(data)) as made:
-        root, size = made.trailer.Root.objgen[0], int(made.trailer.Size)
-    trailer = b"trailer\n<</Size %d/Root %d 0 R/Prev %d>>\n" % (size, root, before)
+        root, info, size = made.trailer.Root.objgen[0], made.trailer.Info.objgen[0], int(made.trailer.Size)
+    trailer = b"trailer\n<</Size %d/Root %d 0 R/Info %d 0 R/Prev %d>>\n" % (size, root, info, before)
     out = bytearray(data)
     table = b"xref\n"
     for number, content in parts:
@@ -169,10 +169,86 @@ def test_a_template_of_ones_own_is_noted(tmp_path: Path) -> None:
     assert note == "made with a template of the holder's own (filing.html.j2), which decides what is printed"
 
 
-@pytest.mark.parametrize("data", [b"", b"%PDF-1.7\nnothing", b"GIF89a", b"%PDF-1.7\n1 0 obj\n<<>>"])
-def test_what_is_no_pdf(data: bytes) -> None:
-    with pytest.raises(CannotGoOn, match=r"^no PDF that can be read: "):
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [
+        (b"", "it is a file of another kind"),
+        (b"GIF89a", "it is a file of another kind"),
+        (b"%PDF-1.7\nnothing", "it is damaged, or not whole"),
+        (b"%PDF-1.7\n1 0 obj\n<<>>", "it is damaged, or not whole"),
+    ],
+)
+def test_what_is_no_pdf(data: bytes, why: str) -> None:
+    with pytest.raises(CannotGoOn) as stop:
         verify(data)
+    assert stop.value.message == f"no PDF that can be read: {why}"
+
+
+def test_a_locked_pdf_says_so() -> None:
+    out = io.BytesIO()
+    with pikepdf.open(io.BytesIO(pdf(TEXT))) as made:
+        made.save(out, encryption=pikepdf.Encryption(owner="a", user="b"))
+    with pytest.raises(CannotGoOn, match=r"^no PDF that can be read: it is locked with a password$"):
+        verify(out.getvalue())
+
+
+def test_a_review_sheet_is_no_filing() -> None:
+    said = "^this is an internal review sheet and no filing; verify the filing it belongs to$"
+    with pytest.raises(CannotGoOn, match=said):
+        verify(pdf_of(review_sheet(checked(TEXT), "0123456789abcdef")), others={"one.pdf": pdf(TEXT)})
+
+
+def _info(key: str, text: str) -> Callable[[Any], None]:
+    return lambda made: made.docinfo.__setitem__(key, text)
+
+
+def _xmp(old: bytes, new: bytes) -> Callable[[Any], None]:
+    def change(made: Any) -> None:
+        made.Root.Metadata = made.make_stream(made.Root.Metadata.read_bytes().replace(old, new, 1))
+
+    return change
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        (
+            _info("/Title", "Another"),
+            'its title is "Another" where its inputs give "Rules Submission RS-1: Lantern dice"',
+        ),
+        (_info("/Author", ""), 'its author is empty where its inputs give "Lantern Hall, LLC"'),
+        (_info("/Keywords", "x"), 'its list of keywords is "x" where its inputs give empty'),
+        (
+            _info("/CreationDate", "D:20310602"),
+            'its date of creation is "D:20310602" where its inputs give "D:20310601"',
+        ),
+        (lambda made: made.Root.__setitem__("/Lang", "fr"), 'its language is "fr" where its inputs give "en-US"'),
+        (
+            _xmp(b"Lantern Hall", b"Lantern Mall"),
+            'its XMP metadata (dc:creator) is "Lantern Mall, LLC" where its inputs give "Lantern Hall, LLC"',
+        ),
+        (
+            _xmp(b"<xmp:ModifyDate>2031", b"<xmp:ModifyDate>2032"),
+            'its XMP metadata (xmp:ModifyDate) is "2032-06-01" where its inputs give "2031-06-01"',
+        ),
+        (
+            lambda made: made.Root.__delitem__("/Metadata"),
+            'its XMP metadata (dc:creator) is empty where its inputs give "Lantern Hall, LLC"',
+        ),
+    ],
+)
+def test_what_a_file_says_of_itself_is_compared(change: Callable[[Any], None], why: str) -> None:
+    assert verify(saved(change)) == Verdict(False, why)
+
+
+def test_xmp_may_be_written_otherwise() -> None:
+    old = b'<rdf:Description rdf:about=""><xmp:CreateDate>2031-06-01</xmp:CreateDate></rdf:Description>'
+    other = b'<rdf:Description rdf:about="" xmp:CreateDate="2031-06-01"/>'
+    change = _xmp(old, other)
+    with pikepdf.open(io.BytesIO(pdf(TEXT))) as made:
+        assert old in made.Root.Metadata.read_bytes()
+    assert verify(saved(change)) == SAME
+    assert verify(saved(_xmp(b"WeasyPrint", b"Another Program"))) == SAME
 
 
 def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

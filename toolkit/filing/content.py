@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from datetime import date
 from typing import ClassVar
 
+SHEET = "Review sheet for"
+"""How the title of an internal review sheet begins."""
+
 _SHORT = 12  # characters of a value that may stand beside others on a line
 _LINE = 80
 _MONTHS = "January February March April May June July August September October November December"

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
+from toolkit.filing.metadata import Property, properties
 from toolkit.findings import CannotGoOn
 
 LARGEST: Final = 64 * 1024 * 1024
@@ -22,6 +23,7 @@ _CODES: Final = {
     b"range": re.compile(rb"<([0-9a-fA-F]+)>\s*<([0-9a-fA-F]+)>\s*<([0-9a-fA-F]*)>"),
 }
 _DEEPEST: Final = 200
+_START: Final = 1024  # bytes in which a PDF says that it is one
 
 Block = tuple[str, str]
 """What an element is (`H2`, `TD`), and its words without blanks."""
@@ -33,7 +35,8 @@ _Mark = int | None
 class Said:
     """A PDF as read. `pages` are their words without blanks as drawn, `blocks` those of the structure tree.
 
-    `digests` are the printed ones, a page each ("" where none is); `more` is what stands on pages besides words.
+    `digests` are the printed ones, a page each ("" where none is); `more` is what stands on pages besides words,
+    `about` what the file says of itself.
     """
 
     attached: dict[str, bytes]
@@ -41,6 +44,7 @@ class Said:
     blocks: tuple[Block, ...]
     digests: tuple[str, ...]
     more: tuple[str, ...]
+    about: tuple[Property, ...] = ()
 
 
 def read_pdf(data: bytes) -> Said:
@@ -67,10 +71,19 @@ def read_pdf(data: bytes) -> Said:
                 blocks=tuple(_joined(_blocks(root, words))) if root is not None else (),
                 digests=tuple("".join(_DIGEST.findall(page)[-1:]) for page in pages),
                 more=tuple(dict.fromkeys(part for page in made.pages for part in _more(page))),
+                about=properties(made, _content(made.Root.Metadata) if "/Metadata" in made.Root else b""),
             )
-    except (pikepdf.PdfError, AttributeError, KeyError, TypeError, ValueError, RecursionError, zlib.error) as error:
-        why = re.sub(r"stream <[^>]*>: ", "", str(error).partition("\n")[0])  # the reader's own name of our buffer
-        raise CannotGoOn(f"no PDF that can be read: {why or 'broken'}") from None
+    except pikepdf.PasswordError:
+        raise CannotGoOn("no PDF that can be read: it is locked with a password") from None
+    except _TooLargeError as error:
+        raise CannotGoOn(f"no PDF that can be read: {error}") from None
+    except (pikepdf.PdfError, AttributeError, KeyError, TypeError, ValueError, RecursionError, zlib.error):
+        why = "it is damaged, or not whole" if b"%PDF-" in data[:_START] else "it is a file of another kind"
+        raise CannotGoOn(f"no PDF that can be read: {why}") from None
+
+
+class _TooLargeError(ValueError):
+    """A part of a file that is refused for its size."""
 
 
 def _attached(made: Any) -> Iterator[tuple[str, bytes]]:
@@ -79,7 +92,7 @@ def _attached(made: Any) -> Iterator[tuple[str, bytes]]:
         content = _content(made.attachments[name].obj.EF.F)
         left -= len(content)
         if left < 0:
-            raise ValueError("what is attached to it is too large")
+            raise _TooLargeError("what is attached to it is too large")
         yield name, content
 
 
@@ -92,7 +105,7 @@ def _content(stream: Any) -> bytes:
         return bytes(stream.read_bytes()) if len(packed) < LARGEST // 1024 else b""
     content = zlib.decompressobj().decompress(packed, LARGEST + 1)
     if len(content) > LARGEST:
-        raise ValueError("a part of it is too large")
+        raise _TooLargeError("a part of it is too large")
     return content
 
 
@@ -182,7 +195,7 @@ def _elements(parent: Any, depth: int, stop: re.Pattern[str] | None = None) -> I
     import pikepdf
 
     if depth > _DEEPEST:
-        raise ValueError("its structure is too deep")
+        raise _TooLargeError("its structure is too deep")
     for kid in _kids(parent):
         if isinstance(kid, pikepdf.Dictionary) and "/S" in kid and str(kid.get("/Type", "")) == "/StructElem":
             yield kid

@@ -9,7 +9,7 @@ from toolkit.citation import provision
 from toolkit.filing.authority import authority
 from toolkit.filing.comments import comments
 from toolkit.filing.composing import compose
-from toolkit.filing.content import Block, Fact, Facts, Filing, Grid, Heading, Paragraph, Part
+from toolkit.filing.content import SHEET, Block, Fact, Facts, Filing, Grid, Heading, Paragraph, Part
 from toolkit.filing.fonts import missing_glyphs
 from toolkit.filing.words import answer_words, label, under
 from toolkit.rulespec.model import RuleSpec
@@ -30,7 +30,7 @@ def review_sheet(checked: Checked, digest: str = "") -> Filing:
         ("Notes and comments", _notes),
     )
     return Filing(
-        title=f"Review sheet for {filing.number}: {filing.game}",
+        title=f"{SHEET} {filing.number}: {filing.game}",
         holder=filing.holder,
         facility=filing.facility,
         game=filing.game,

@@ -11,8 +11,10 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from toolkit.check import check
+from toolkit.filing.content import SHEET
 from toolkit.filing.extracting import Block, Said, read_pdf
 from toolkit.filing.inputs import AMENDED, FATES, HORIZON, OPTIONS, RULE, SUBMISSION, TEMPLATE, digest_of
+from toolkit.filing.metadata import other
 from toolkit.filing.rendering import render
 from toolkit.findings import CannotGoOn, Severity
 from toolkit.origin import FILE, STANDING
@@ -39,13 +41,16 @@ def verify(data: bytes, rules: Library | None = None, others: Mapping[str, bytes
     """Make a PDF again from what is attached to it, and compare.
 
     Equal bytes are proof; a signed file is judged by what stood before the signature. Where the bytes differ (another
-    library set), the words and the structure are compared, and nothing else may stand on the pages. A copy that lost
-    its attachments is compared with that one of `others` (files by name) whose inputs have the digest it prints. With
-    `rules`, notes say where the attached rules differ from those. A template of one's own may print anything, which a
-    note says. Raises CannotGoOn where the file is no PDF, or `pikepdf` is not installed.
+    library set), the words, the structure and the metadata are compared, and nothing else may stand on the pages. A
+    copy that lost its attachments is compared with that one of `others` (files by name) whose inputs have the digest
+    it prints. With `rules`, notes say where the attached rules differ from those. A template of one's own may print
+    anything, which a note says. Raises CannotGoOn where the file is no PDF or an internal review sheet, or `pikepdf`
+    is not installed.
     """
     said = read_pdf(data)
     if SUBMISSION not in said.attached:
+        if any(kind == "H1" and text.startswith("".join(SHEET.split())) for kind, text in said.blocks):
+            raise CannotGoOn("this is an internal review sheet and no filing; verify the filing it belongs to")
         return _flattened(said, others or {})
     digest = digest_of(said.attached)
     if any(printed != digest for printed in said.digests):
@@ -56,8 +61,9 @@ def verify(data: bytes, rules: Library | None = None, others: Mapping[str, bytes
     if made == data:
         return Verdict(True, "byte for byte what its inputs give", notes)
     again = read_pdf(made)
-    wrong = next(_differences(again, said), "")
-    if data.startswith(made):
+    added_to = data.startswith(made)
+    wrong = next(_differences(again, said), "") or other(again.about, said.about, signed=added_to)
+    if added_to:
         before = "before it was signed or added to, it was byte for byte what its inputs give"
         changed = wrong or _pages_changed(again, said)
         return Verdict(not changed, f"{before}; {changed or 'nothing was added to its pages'}", notes)
