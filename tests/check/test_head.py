@@ -164,6 +164,13 @@ FILES = {
         HEAD + "offers:\n- 700b.1\n",
         f"7:3 error wrong-value {TOOL}: offers.1: a mapping, key: value, is asked here; this is 700b.1",
     ),
+    "an offer without the blank behind its colon": (
+        HEAD + "offers:\n- rule:700b.1\n",
+        (
+            f"7:3 error wrong-value {TOOL}: offers.1: a mapping, key: value, is asked here; this is rule:700b.1"
+            " > write a blank after the colon: rule: 700b.1"
+        ),
+    ),
     "an offer of no rule": (
         HEAD + "offers:\n- {}\n",
         f"7:3 error missing-key {TOOL}: rule is missing; this tool asks for it",

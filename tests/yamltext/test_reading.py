@@ -80,6 +80,7 @@ def test_keys_are_text_as_typed() -> None:
     assert read("1: a\ntrue: b\n2024-11-05: c\n~: d\n").value == {"1": "a", "true": "b", "2024-11-05": "c", "~": "d"}
 
 
+NO_BLANK = "no blank stands between this key's colon and its value"
 REFUSED: list[tuple[str | bytes, list[str]]] = [
     ("", ["1:1 yaml-empty: the file is empty ()"]),
     ("# only a remark\n", ["1:1 yaml-empty: the file is empty ()"]),
@@ -125,6 +126,26 @@ REFUSED: list[tuple[str | bytes, list[str]]] = [
         ["2:1 yaml-documents: a second document begins here; the first begins in line 1 (keep one document a file)"],
     ),
     ("a: 'x\n", ["2:1 yaml-syntax: the quotes that open in line 1, column 4 are not closed (close them)"]),
+    (
+        "a: 1\ndecks:6  # of cards\nb: 2\n",
+        [f"2:1 yaml-syntax: {NO_BLANK} (write a blank after the colon: decks: 6)"],
+    ),
+    (
+        "a:\n- b: 2\n  c:[x, y]\n\n",
+        [f"3:3 yaml-syntax: {NO_BLANK} (write a blank after the colon: c: [x, y])"],
+    ),
+    (
+        "a:\n- b:2\n  c: 3\n",
+        [f"2:3 yaml-syntax: {NO_BLANK} (write a blank after the colon: b: 2)"],
+    ),
+    (
+        f"a: 1\nb:{'x' * 41}\n",
+        [f"2:1 yaml-syntax: {NO_BLANK} (write a blank after the colon: b: …)"],
+    ),
+    (
+        "a: 1\na word\n\n# remark\nb: 2\n",
+        ["2:1 yaml-syntax: this line has no colon after its key (write `key: value`)"],
+    ),
     ("a:\n\t- b\n", ["2:1 yaml-syntax: a tab cannot stand here (indent with blanks)"]),
     ("a: @b\n", ["1:4 yaml-syntax: a value cannot begin with @ (put the value in quotes)"]),
     (

@@ -9,6 +9,7 @@ from toolkit.schema.parts import listed
 from toolkit.spelling import folded
 from toolkit.unseen import printable
 from toolkit.yamltext import Plain
+from toolkit.yamltext.wording import glued_hint
 
 _LONGEST = 80  # characters; a longer word resembles nothing
 _COUNTS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
@@ -87,6 +88,9 @@ def _number(text: str) -> int | None:
 
 def key_hint(key: str, known: Sequence[str], elsewhere: str = "") -> str:
     """What to type where `key` is none of `known`; `elsewhere` says where it would be right."""
+    glued = glued_hint(key) if key.partition(":")[0] in known else ""
+    if glued:
+        return glued
     meant = near(key, known)
     if meant is not None:
         return meant_hint(key, meant)

@@ -18,6 +18,7 @@ from toolkit.schema.parts import in_full, listed, options_of, picked, spoken
 from toolkit.submission import Submission
 from toolkit.submission.model import OFFER_KEYS, STATED_KEYS
 from toolkit.yamltext import Path, Plain
+from toolkit.yamltext.wording import glued_hint
 
 ASKED = "this tool asks for it"
 
@@ -261,11 +262,13 @@ def _wrong(failure: Failure, judged: Judged) -> _Said:
     if value is None or (isinstance(value, str) and not value.strip()):
         return _Said(f"{label(failure.path)} is empty")
     message = str(failure.schema.get("errorMessage", ""))
+    hint = ""
     if not message:
+        hint = glued_hint(value) if isinstance(value, str) and failure.schema.get("type") == "object" else ""
         kind = {"object": "a mapping, key: value,", "array": "a list"}.get(str(failure.schema.get("type")), "a text")
         message = f"{label(failure.path) or 'a submission'}: {kind} is asked here"
     found = f"; this is {shown(value)}" if not isinstance(value, dict | list) else ""
-    return _Said(f"{message}{found}")
+    return _Said(f"{message}{found}", hint=hint)
 
 
 _BY_KEYWORD: Mapping[str, str] = {

@@ -64,11 +64,10 @@ def _events(text: str) -> Iterator[Any]:
     try:
         yield from yaml.parse(text, Loader=_PARSER)
     except yaml.MarkedYAMLError as error:
-        mark: Any = error.problem_mark or error.context_mark
-        where = 0 if mark is None else min(mark.index, len(text))
-        from toolkit.yamltext.wording import worded
+        from toolkit.yamltext.wording import place, worded
 
-        message, hint = worded(error, text, Places(text))
+        where = place(error, text)
+        message, hint = worded(error, text, Places(text), where)
         raise RefusedError("yaml-syntax", message, Span(where, where), hint) from None
     except yaml.YAMLError as error:
         raise RefusedError("yaml-syntax", " ".join(str(error).split()), Span(0, 0)) from None

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 from yaml.error import Mark, MarkedYAMLError
 
 from toolkit.findings import Places
@@ -57,11 +60,46 @@ _SAYINGS = (
         "look for a bracket or a comma too many",
     ),
 )
+_GLUED = re.compile(r"[ ]*(?:-[ ]+)*([A-Za-z_][\w-]{0,79}):([^\s:/][^\r\n]*)")
+_REMARK = re.compile(r"\s#.*")
+_NO_COLON, _NO_MAPPING = "could not find expected ':'", "mapping values are not allowed"
+_LONGEST = 40  # characters of a value in a hint
 
 
-def worded(error: MarkedYAMLError, text: str, places: Places) -> tuple[str, str]:
-    """Message and hint for what the parser says; `{context}` becomes the line that it points back to."""
+def place(error: MarkedYAMLError, text: str) -> int:
+    """The offset that the parser's complaint is about; where a key lacks its colon, or the blank behind it, its line.
+
+    The parser sees that only once the next line is there.
+    """
+    mark: Any = error.problem_mark or error.context_mark
+    if (error.problem or "").startswith(_NO_COLON) and error.context_mark is not None:
+        mark = error.context_mark
+    where = 0 if mark is None else min(mark.index, len(text))
+    if (error.problem or "").startswith(_NO_MAPPING):
+        above = text.rfind("\n", 0, max(0, text.rfind("\n", 0, where))) + 1
+        glued = _GLUED.match(text, above) if "\n" in text[above:where] else None
+        return where if glued is None or ": " in glued[2] else glued.start(1)
+    return where
+
+
+def glued_hint(text: str, start: int = 0) -> str:
+    """What to type where a key and its value stand at `start` with no blank between them; "" where none do."""
+    glued = _GLUED.match(text, start)
+    value = _REMARK.sub("", glued[2]).strip() if glued is not None else ""
+    if glued is None or not value:
+        return ""
+    return f"write a blank after the colon: {glued[1]}: {value if len(value) <= _LONGEST else '…'}"
+
+
+def worded(error: MarkedYAMLError, text: str, places: Places, where: int) -> tuple[str, str]:
+    """Message and hint for what the parser says; `{context}` becomes the line that it points back to.
+
+    `where` is the offset that `place` gave.
+    """
     problem = error.problem or "the text is not YAML"
+    hint = glued_hint(text, where) if problem.startswith((_NO_COLON, _NO_MAPPING)) else ""
+    if hint:
+        return "no blank stands between this key's colon and its value", hint
     if "cannot start any token" in problem and error.problem_mark is not None:
         return _odd_character(text[error.problem_mark.index : error.problem_mark.index + 1])
     for anchor, message, hint in _SAYINGS:
