@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 
 import pytest
 
 from tests.check.invented import CUP, HEAD
+from tests.check.verbs import rules
 from tests.filing.verbs import FULL, block_lines, checked
+from toolkit.blank import asked, blank
 from toolkit.filing import html, review_sheet
-from toolkit.filing.comments import comments
+from toolkit.filing.comments import by_hand, comments
 
 
 def says(part: int, lines: str, text: str = FULL) -> None:
@@ -57,6 +60,38 @@ def test_the_sheet_says_that_it_is_internal() -> None:
     page = html(review_sheet(checked(), "0123456789abcdef"))
     assert "Internal: not part of the filing." in page
     assert "draft, internal · inputs 0123456789abcdef" in page
+
+
+BLANK = """\
+# A file to fill in, as of 2031-06-01.
+name:            # the name
+# more: []       # what else there is
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        (BLANK, []),
+        ("# yaml-language-server: $schema=a.json\n" + BLANK.replace("2031-06-01", "2031-07-02"), []),
+        (BLANK.replace("# more: []", "more: [1]"), []),
+        (BLANK.replace("name: ", "name: A"), []),
+        (BLANK.replace("# more: []", "# more: [1]"), [(3, "more: [1]       # what else there is")]),
+        ("# Ask whether it\n# may stay. \n# Then file.\n" + BLANK, [(1, "Ask whether it may stay.\nThen file.")]),
+        (BLANK + "# one\n# - two\n\n# three\na: 1 # four\n", [(4, "one\n- two"), (7, "three"), (8, "four")]),
+    ],
+)
+def test_only_what_a_person_wrote_is_shown(text: str, found: list[tuple[int, str]]) -> None:
+    assert list(by_hand(text, [BLANK])) == found
+
+
+def test_the_comments_of_a_file_to_fill_in_are_left_out() -> None:
+    page = blank(asked(rules(), ["lantern-dice"], date(2031, 6, 1), date(2031, 6, 1)), schema="here.json")
+    remarks = "".join(f"{line}\n" for line in page.splitlines() if line.startswith("#"))
+    made = checked(f"{remarks}# Ask the hall\n# about this.\n{FULL}")
+    said = review_sheet(made, "", rules()).parts[-1].blocks
+    (comment,) = [line for block in said for line in block_lines(block) if line.startswith("Comment")]
+    assert comment.endswith(" | Ask the hall about this."), comment
 
 
 @pytest.mark.parametrize(

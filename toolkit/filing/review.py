@@ -2,32 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from datetime import date
+from functools import partial
+from itertools import islice
 
 from toolkit.check import Answer, Checked, CheckedOffer, holds
 from toolkit.citation import provision
 from toolkit.filing.authority import authority
-from toolkit.filing.comments import comments
+from toolkit.filing.comments import by_hand, comments
 from toolkit.filing.composing import compose
 from toolkit.filing.content import SHEET, Block, Fact, Facts, Filing, Grid, Heading, Paragraph, Part
 from toolkit.filing.fonts import missing_glyphs
 from toolkit.filing.words import answer_words, label, under
+from toolkit.findings import CannotGoOn
+from toolkit.rulespec import Library
 from toolkit.rulespec.model import RuleSpec
 
+_OPENING = 20  # comments in which a file to fill in says for which day it was written
+_DAYS = 8
+_DAY = re.compile(r"\b\d{4}-\d\d-\d\d\b")
 _HEAD = ("What", "Value", "Allowed", "Provision")
 
 
-def review_sheet(checked: Checked, digest: str = "") -> Filing:
-    """The internal sheet of a checked submission; `digest` is that of the filing it belongs to."""
+def review_sheet(checked: Checked, digest: str = "", library: Library | None = None) -> Filing:
+    """The internal sheet of a checked submission; `digest` is that of the filing it belongs to.
+
+    With the `library` that it was checked against, comments of a file to fill in are left out to the last one.
+    """
     filing = compose(checked)
-    makers = (
+    makers: tuple[tuple[str, Callable[[Checked], Iterator[Block]]], ...] = (
         ("Checks made", _checks),
         ("Findings", _findings),
         ("Cited and not loaded", _not_loaded),
         ("Standing and horizon", authority),
         ("What no reader took", _unread),
         ("Table numbers", _tables),
-        ("Notes and comments", _notes),
+        ("Notes and comments", partial(_notes, library=library)),
     )
     return Filing(
         title=f"{SHEET} {filing.number}: {filing.game}",
@@ -145,12 +158,36 @@ def _tables(checked: Checked) -> Iterator[Block]:
     yield Facts(facts) if facts else Paragraph("No rule is offered.")
 
 
-def _notes(checked: Checked) -> Iterator[Block]:
+def _notes(checked: Checked, library: Library | None) -> Iterator[Block]:
     made = checked.submission
     said = (("Notes", made.notes), ("Internal notes", made.internal_notes))
     facts = [Fact(name, (_printable(text),)) for name, text in said if text]
-    facts += [Fact(f"Comment, line {line}", (_printable(text),)) for line, text in comments(made.yaml.text)]
+    found = by_hand(made.yaml.text, _blanks(checked, library))
+    facts += [Fact(f"Comment, line {line}", (_printable(text),)) for line, text in found]
     yield Facts(tuple(facts)) if facts else Paragraph("No note and no comment.")
+
+
+def _blanks(checked: Checked, library: Library | None) -> Iterator[str]:
+    """The files to fill in that this submission may have begun as: for its game or its rules, written on some day."""
+    from toolkit.blank import Asked, asked, blank
+    from toolkit.check.loaded import not_loaded
+
+    made = checked.submission
+    offered = tuple(offer.spec for offer in checked.offers)
+    day = made.date or date.min
+    yield blank(Asked(made.game, offered, day), checked.not_loaded)
+    if library is None:
+        return
+    said = " ".join(text for _, text in islice(comments(made.yaml.text), _OPENING))
+    days = dict.fromkeys((day.isoformat(), *_DAY.findall(said)))
+    for text in islice(days, _DAYS):
+        for names in ((made.game,), tuple(spec.section for spec in offered)):
+            for given in (False, True):
+                with suppress(CannotGoOn, ValueError):  # a day that no calendar has is none that a file was written on
+                    now = date.fromisoformat(text)
+                    as_of = now if given else None
+                    found = asked(library, names, as_of, now)
+                    yield blank(found, not_loaded(found.specs, library, found.day))
 
 
 def _printable(text: str) -> str:
