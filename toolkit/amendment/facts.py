@@ -118,4 +118,4 @@ POINTS = _Sort(
 )
 _UNTAKEN = "not-read"
 """The kind of an open point that is a sentence no reader took; the other kinds repeat what other facts say."""
-NUMBERS = _Sort("unread", 70, lambda _path: "numbers that no reader takes", lambda *_: None, unread=True, solid=False)
+NUMBERS = _Sort("unread", 70, lambda _path: "numbers in the wording", lambda *_: None, unread=True, solid=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Literal
+from typing import Final, Literal
 
 from toolkit.rulespec.model import Picks
 
@@ -22,6 +22,9 @@ class Class(StrEnum):
         """4 for a substantive change down to 1 for a typographic one."""
         return {"substantive": 4, "reference": 3, "editorial": 2, "typographic": 1}[self.value]
 
+
+NOT_READ: Final = "the toolkit does not read this as a fact: compare it yourself on the page"
+"""What a person is told of a change that is `unread`."""
 
 Kind = Literal["added", "removed", "changed", "moved", "moved-changed", "renumbered", "split", "merged"]
 

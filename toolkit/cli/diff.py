@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from toolkit.amendment.impact import Amended, impact
+from toolkit.amendment.impact import Amended, Pair, impact
 from toolkit.amendment.model import Class
 from toolkit.cli.inputs import Input, NoInput, inputs, neighbours, spare
 from toolkit.cli.options import rules_option
@@ -109,7 +109,9 @@ def _compared(old: str, new: str, rules: Path | None) -> tuple[Redline, Side | N
         say(loaded.described)
     before, after = side_of(old, loaded), side_of(new, loaded)
     if isinstance(before, Side) and isinstance(after, Side):
-        return of_rules(before, after), after
+        redline = of_rules(before, after)
+        named = str(rules) if after.kind == "day" and rules is not None else redline.library
+        return replace(redline, library=named), after
     if isinstance(before, Side) or isinstance(after, Side):
         raise CannotGoOn(
             f"{old} and {new} cannot be compared: one is a submission and the other is not",
@@ -128,9 +130,10 @@ def _with_impact(
     submissions = [read_submission(each.data, each.path) for each in found if isinstance(each, Input)]
     base = _base(after, old, rules)
     say(base.described)
-    amended = Amended(base, redline.pairs, alone=after.kind == "folder")
+    amended = Amended(base, redline.pairs)
+    as_it_was = Amended(base, [Pair(pair.new, pair.old) for pair in redline.pairs])
     beside = neighbours({one.path: one for one in submissions})
-    touched = impact(redline.pairs, submissions, amended, day_of(after.name), beside)
+    touched = impact(redline.pairs, submissions, amended, day_of(after.name), beside, old_rules=as_it_was)
     return replace(redline, impact=touched, over=_over(submissions)), unread
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 from typing import Final
@@ -99,8 +100,12 @@ def _page(found: Input) -> tuple[RuleSpec, ...]:
     tell(findings_text(FileResult(found.path, bulletin.text, wrong)))
     if not specs:
         raise CannotGoOn(f"{found.path}: no section of Title 58 was found on this page", "pa-rules parse says why")
-    if others := len(findings) - len(wrong):
-        say(
-            f"{found.path}: {others} more finding{'' if others == 1 else 's'} of its reading; pa-rules parse shows them"
-        )
+    if others := [one.severity for one in findings if one.severity is not Severity.ERROR]:
+        say(f"{found.path}: reading it gave {_counted(others)}, not shown here; pa-rules parse shows them")
     return specs
+
+
+def _counted(found: Sequence[Severity]) -> str:
+    """`2 warnings and 1 note`."""
+    counts = [(found.count(one), one.value) for one in (Severity.WARNING, Severity.NOTE)]
+    return " and ".join(f"{count} {name}{'' if count == 1 else 's'}" for count, name in counts if count)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from toolkit.amendment.impact import Pair
 from toolkit.amendment.model import Change
 from toolkit.redline.model import Redline, by_weight
 from toolkit.redline.words import (
@@ -42,25 +43,29 @@ def redline_markdown(redline: Redline) -> str:
 def _lines(redline: Redline) -> Iterator[str]:
     yield f"## What changed: {escaped(redline.old)} → {escaped(redline.new)}"
     yield ""
+    if redline.same:
+        yield from (f"**{escaped(redline.same)}**", "")
     yield f"{escaped(summary(redline))}"
     if redline.notes:
         yield ""
         yield from (f"> {escaped(note)}  " for note in redline.notes)
-    groups = [("The submission", redline.loose)] if redline.loose else []
-    groups += [(heading(pair), pair.changes) for pair in redline.changed]
-    for title, changes in groups:
+    groups: list[tuple[str, Pair | None, tuple[Change, ...]]] = []
+    groups += [("The submission", None, redline.loose)] if redline.loose else []
+    groups += [(heading(pair), pair, pair.changes) for pair in redline.changed]
+    for title, pair, changes in groups:
         yield from ("", f"### {escaped(title)}", "", escaped(counted(changes)), "")
         for _cls, found in by_weight(changes):
             for change in found:
-                yield from _change(change)
+                yield from _change(change, pair, redline.library)
     if redline.impact is not None:
         yield from _filings(redline)
 
 
-def _change(change: Change) -> Iterator[str]:
+def _change(change: Change, pair: Pair | None, library: str | None) -> Iterator[str]:
     place = where(change)
-    said = f"{place}: {what(change)}" if place else what(change)
-    yield f"- **{change.cls.value}** {escaped(said)}" + "".join(f" · *{escaped(one)}*" for one in remarks(change))
+    said = what(change, pair, library)
+    said = f"{place}: {said}" if place else said
+    yield f"- **{change.cls.value}** {escaped(said)}" + "".join(f" · *{escaped(one)}*" for one in remarks(change, pair))
     if wordless(change):
         yield f"  - {escaped(WITHOUT_WORDS)}"
     if change.before is not None:

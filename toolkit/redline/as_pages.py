@@ -16,8 +16,10 @@ from toolkit.filing.rendering import pdf
 from toolkit.redline.marking import Pieces, marked
 from toolkit.redline.model import Redline, by_weight
 from toolkit.redline.words import (
+    NOT_AT_HAND,
     VERDICTS,
     WITHOUT_WORDS,
+    amends_unseen,
     counted,
     filings,
     heading,
@@ -100,6 +102,7 @@ def _page(redline: Redline, clean: Clean) -> str:
         day=redline.day,
         day_words=day_words(redline.day) if redline.day else "",
         summary=summary(redline),
+        same=clean(redline.same),
         notes=tuple(map(clean, redline.notes)),
         chapters=tuple(_chapters(redline, clean)),
         filed=None
@@ -114,23 +117,26 @@ def _page(redline: Redline, clean: Clean) -> str:
 
 def _chapters(redline: Redline, clean: Clean) -> Iterator[Chapter]:
     if redline.loose:
-        yield Chapter("The submission", counted(redline.loose), _groups(redline.loose, None, clean))
+        yield Chapter("The submission", counted(redline.loose), _groups(redline.loose, None, None, clean))
     for pair in redline.changed:
-        yield Chapter(clean(heading(pair)), counted(pair.changes), _groups(pair.changes, pair, clean))
+        yield Chapter(clean(heading(pair)), counted(pair.changes), _groups(pair.changes, pair, redline.library, clean))
 
 
-def _groups(changes: tuple[Change, ...], pair: Pair | None, clean: Clean) -> tuple[Group, ...]:
+def _groups(changes: tuple[Change, ...], pair: Pair | None, library: str | None, clean: Clean) -> tuple[Group, ...]:
     return tuple(
-        Group(cls.value, tuple(_row(change, pair, clean) for change in found)) for cls, found in by_weight(changes)
+        Group(cls.value, tuple(_row(change, pair, library, clean) for change in found))
+        for cls, found in by_weight(changes)
     )
 
 
-def _row(change: Change, pair: Pair | None, clean: Clean) -> Row:
+def _row(change: Change, pair: Pair | None, library: str | None, clean: Clean) -> Row:
     before, after = _texts(change, pair) or (change.before, change.after)
     pieces = marked(None if before is None else clean(before), None if after is None else clean(after))
-    note = WITHOUT_WORDS if wordless(change) and before is None else ""
+    note = WITHOUT_WORDS if wordless(change) and before is None else NOT_AT_HAND if amends_unseen(pair) else ""
     section = provision(pair.section) if pair is not None and (pair.new or pair.old) is not None else ""
-    return Row(where(change) or section or "Entry", clean(what(change)), remarks(change), *pieces, note)
+    return Row(
+        where(change) or section or "Entry", clean(what(change, pair, library)), remarks(change, pair), *pieces, note
+    )
 
 
 def _texts(change: Change, pair: Pair | None) -> tuple[str, str] | None:

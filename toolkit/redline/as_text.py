@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from textwrap import wrap
 
+from toolkit.amendment.impact import Pair
 from toolkit.amendment.model import Change
 from toolkit.redline.model import Redline, by_weight
 from toolkit.redline.words import (
@@ -33,25 +34,28 @@ def redline_text(redline: Redline) -> str:
 
 def _lines(redline: Redline) -> Iterator[str]:
     yield printable(f"{redline.old} -> {redline.new}")
+    if redline.same:
+        yield from _wrapped(redline.same, "", "  ")
     yield printable(summary(redline))
     for note in redline.notes:
         yield from _wrapped(f"note: {note}", "", "  ")
-    groups = [("The submission", redline.loose)] if redline.loose else []
-    groups += [(heading(pair), pair.changes) for pair in redline.changed]
-    for title, changes in groups:
+    groups: list[tuple[str, Pair | None, tuple[Change, ...]]] = []
+    groups += [("The submission", None, redline.loose)] if redline.loose else []
+    groups += [(heading(pair), pair, pair.changes) for pair in redline.changed]
+    for title, pair, changes in groups:
         yield ""
         yield from _wrapped(f"{title}: {counted(changes)}", "", "  ")
         for cls, found in by_weight(changes):
             yield f"  {cls.value}"
             for change in found:
-                yield from _change(change)
+                yield from _change(change, pair, redline.library)
     if redline.impact is not None:
         yield from _filings(redline)
 
 
-def _change(change: Change) -> Iterator[str]:
-    place, remark = where(change), remarks(change)
-    said = f"{place}: {what(change)}" if place else what(change)
+def _change(change: Change, pair: Pair | None, library: str | None) -> Iterator[str]:
+    place, said, remark = where(change), what(change, pair, library), remarks(change, pair)
+    said = f"{place}: {said}" if place else said
     yield from _wrapped(f"{said}; {', '.join(remark)}" if remark else said, "    ", "      ")
     if wordless(change):
         yield f"        ({WITHOUT_WORDS})"

@@ -33,6 +33,8 @@ class Redline:
     """What differs between two sides; `loose` are changes that stand in no section (the head of a submission).
 
     `impact` is None where nobody asked, `over` are filings that are over and so left out; `notes` say how to read it.
+    `same` says that the old side already holds the Bulletin of the new one, which comes before anything else.
+    `library` is the folder in which the new side's specs lie, "" where commands find it by themselves, None if nowhere.
     """
 
     old: str
@@ -42,6 +44,8 @@ class Redline:
     impact: tuple[Impact, ...] | None = None
     over: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
+    same: str = ""
+    library: str | None = None
 
     @property
     def changes(self) -> tuple[Change, ...]:

@@ -34,7 +34,9 @@ def of_rules(old: Side, new: Side) -> Redline:
             key=lambda pair: section_order(pair.section),
         )
     )
-    return Redline(old.name, new.name, pairs, notes=tuple(dict.fromkeys(_notes(old, new, pairs))))
+    library = new.name if new.kind == "folder" else "" if new.kind == "day" else None
+    notes = tuple(dict.fromkeys(_notes(old, new, pairs)))
+    return Redline(old.name, new.name, pairs, notes=notes, same=_same(old, new, pairs), library=library)
 
 
 def of_submissions(old: Submission, new: Submission) -> Redline:
@@ -129,22 +131,29 @@ def _facts_only(spec: RuleSpec) -> RuleSpec:
     )
 
 
+def _same(old: Side, new: Side, pairs: Sequence[Pair]) -> str:
+    """What is said where a page is compared with rules that were made from it: "no change" would be no news."""
+    if not old.whole or new.whole:
+        return ""
+    own = [pair for pair in pairs if pair.old and pair.new and _same_rulemaking(pair.old, pair.new)]
+    if not own:
+        return ""
+    those = "each section" if len(own) == len(pairs) else ", ".join(provision(pair.section) for pair in own)
+    so = "so nothing can differ: this says nothing of what the Bulletin changed"
+    if any(pair.changes for pair in own):
+        so = "so what differs is between two copies of one Bulletin"
+    bulletins = ", ".join(dict.fromkeys(pair.new.source.bulletin for pair in own if pair.new)).strip(", ")
+    name = f"{bulletins} ({new.name})" if bulletins else new.name
+    return f"{name} is already in {old.name}: {those} was compared with its own version there, {so}"
+
+
 def _notes(old: Side, new: Side, pairs: Sequence[Pair]) -> Iterator[str]:
     if not pairs:
         yield "no section stands on both sides, so nothing was compared"
-    same = [
-        provision(pair.section)
-        for pair in pairs
-        if old.kind == "folder" and not new.whole and pair.old and pair.new and _same_rulemaking(pair.old, pair.new)
-    ]
-    if same:
-        yield f"{', '.join(same)}: {old.name} has no earlier version, so its own of the same Bulletin was compared"
     for pair in pairs:
         where, before, after = provision(pair.section), pair.old, pair.new
         if after is not None and before is None and not old.whole:
             yield f"{where}: {old.name} does not have it"
-        if after is not None and before is None and after.source.action == "amend":
-            yield f"{where}: {after.source.bulletin or new.name} amends it, and no earlier version is at hand"
         if after is not None and after.partial:
             why = complete(after, (before,)) if before is not None else ""
             said = f" ({why})" if isinstance(why, str) and why else ""

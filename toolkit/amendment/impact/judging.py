@@ -1,6 +1,7 @@
 """Every filing against an amendment: it is checked once under the new rules, then what it prints is compared.
 
 What fails under the new rules has to be filed anew, whatever the comparison says; so what is called unaffected passes.
+What the amendment changes of a filing is told first, also of one that fails for another reason.
 """
 
 from __future__ import annotations
@@ -9,13 +10,14 @@ from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from typing import NamedTuple
 
+from toolkit.amendment.impact.failing import failures
 from toolkit.amendment.impact.model import Impact, Pair, Reason, Verdict
 from toolkit.amendment.impact.printed import printed
 from toolkit.amendment.impact.resting import begins, offered_by, resting
+from toolkit.amendment.impact.typed import as_printed, unclear
 from toolkit.amendment.impact.weighing import reprinted, weighed
 from toolkit.check import Judgement, check
 from toolkit.citation import provision
-from toolkit.findings import Severity
 from toolkit.rulespec.library import Library
 from toolkit.submission import Offer, Submission, with_changes
 from toolkit.submission.model import CLOSED_STATUSES, OPEN_STATUSES, Answer
@@ -30,6 +32,7 @@ class _Key(NamedTuple):
     section: str
     answers: tuple[tuple[str, Answer], ...]
     offered: tuple[str, ...]
+    passes: bool
 
 
 def impact(
@@ -38,11 +41,14 @@ def impact(
     rules: Library,
     day: date | None = None,
     beside: Beside = lambda _one: (),
+    *,
+    old_rules: Library | None = None,
 ) -> tuple[Impact, ...]:
     """What the changes of `pairs` come to for each filing that is not over, in their order.
 
     `rules` are those with the new versions in force (`Amended`, or a library as of `day`). A filing is judged on `day`,
     the first day on which all new versions hold where None is given, or on its own latest day where that is later.
+    `old_rules` are those without the new versions: they tell which failures are not the amendment's doing.
     """
     changed = {pair.section: pair for pair in pairs if pair.changes}
     known: dict[_Key, tuple[Reason, ...]] = {}
@@ -51,17 +57,19 @@ def impact(
 
     def judged(one: Submission) -> Impact:
         found = _under(rules, one, first, pairs, beside)
-        folded = found.checked.submission if found.checked is not None else one
-        reasons = [*_failures(found), *rested(folded)]
+        passes = found.checked is not None
+        folded = found.checked.submission if found.checked is not None else as_printed(one, changed, rules)
+        reasons = [] if folded.offers else [_UNKNOWN]
         offered = tuple(offer.rule for offer in folded.offers)
-        for offer in folded.offers if found.checked is not None else ():
+        for offer in folded.offers:
             pair = changed.get(offer.rule)
             if pair is not None:
-                key = _Key(offer.rule, offer.answers, offered)
+                key = _Key(offer.rule, offer.answers, offered, passes)
                 if key not in known:
-                    known[key] = tuple(_offer_reasons(pair, offer, offered))
+                    known[key] = tuple(_offer_reasons(pair, offer, offered, passes=passes))
                 reasons += known[key]
-        return _told(one.path, reasons)
+        before = None if old_rules is None else lambda: _under(old_rules, one, first, pairs, beside)
+        return _told(one.path, [*reasons, *failures(found, before), *rested(folded)])
 
     return tuple(judged(one) for one in submissions if one.status not in CLOSED_STATUSES)
 
@@ -86,14 +94,10 @@ def _day(one: Submission, first: date | None, pairs: Sequence[Pair]) -> date | N
     return max((day for day in days if day <= last), default=first)
 
 
-def _failures(found: Judgement) -> Iterator[Reason]:
-    for finding in found.findings:
-        if finding.severity is Severity.ERROR:
-            words = f"it does not pass under the new rules: {finding.message}"
-            yield Reason(Verdict.MUST_REFILE, words, (finding.citation,) if finding.citation else ())
+_UNKNOWN = Reason(Verdict.REVIEW, "no offer could be read in it, so what the amendment changes of it is not known")
 
 
-def _offer_reasons(pair: Pair, offer: Offer, offered: tuple[str, ...]) -> Iterator[Reason]:
+def _offer_reasons(pair: Pair, offer: Offer, offered: tuple[str, ...], *, passes: bool) -> Iterator[Reason]:
     """What an amendment of an offered rule comes to; a rule whose earlier version is not known needs a person."""
     new = pair.new
     if new is None:
@@ -103,7 +107,8 @@ def _offer_reasons(pair: Pair, offer: Offer, offered: tuple[str, ...]) -> Iterat
         words = f"{provision(new.section)}{when}: no earlier version was compared"
         yield Reason(Verdict.REVIEW, words, (provision(new.section),))
         return
-    before, after = printed(pair.old, offer, offered), printed(new, offer, offered)
+    doubtful = frozenset() if passes else unclear(pair, offer)
+    before, after = (printed(spec, offer, offered).without(doubtful) for spec in (pair.old, new))
     told = tuple(reprinted(pair, before, after))
     places = frozenset(place for one in told for place in one.provisions)
     for one in (*told, *weighed(pair, before, after, places)):
@@ -118,10 +123,11 @@ def _names(provisions: Sequence[str]) -> str:
 
 def _told(path: str, reasons: Sequence[Reason]) -> Impact:
     heaviest = max((reason.verdict for reason in reasons), key=lambda one: one.weight, default=Verdict.UNAFFECTED)
-    ordered = sorted(reasons, key=lambda one: -one.verdict.weight)
+    ordered = sorted(reasons, key=lambda one: (one.aside, -one.verdict.weight))
     return Impact(
         path,
         heaviest,
         tuple(dict.fromkeys(reason.words for reason in ordered)),
         tuple(dict.fromkeys(place for reason in ordered for place in reason.provisions)),
+        aside=bool(reasons) and all(reason.aside for reason in reasons),
     )

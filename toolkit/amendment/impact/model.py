@@ -45,13 +45,20 @@ class Reason:
     verdict: Verdict
     words: str
     provisions: tuple[str, ...] = ()
+    aside: bool = False
+    """Whether it would be so without the amendment."""
 
 
 @dataclass(frozen=True, slots=True)
 class Impact:
-    """What the changes come to for one filing; `why` holds its reasons, the heaviest first, each with its day."""
+    """What the changes come to for one filing.
+
+    `why` holds its reasons, each with its day: first those that the amendment gives, the heaviest of them in front.
+    `aside` says that there are only others.
+    """
 
     path: str
     verdict: Verdict
     why: tuple[str, ...] = ()
     provisions: tuple[str, ...] = ()
+    aside: bool = False

@@ -45,6 +45,10 @@ class Printed(NamedTuple):
     picks: dict[str, tuple[str | int, ...]]
     tables: frozenset[str]
 
+    def without(self, doubtful: frozenset[str]) -> Printed:
+        """The same as if these choices were not known."""
+        return self._replace(picks={name: picks for name, picks in self.picks.items() if name not in doubtful})
+
 
 def printed(spec: RuleSpec, offer: Offer, offered: Iterable[str]) -> Printed:
     """What a filing that offers `offered` prints of one offer under this version of its rule."""

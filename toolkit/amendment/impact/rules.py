@@ -18,14 +18,14 @@ class Amended(Library):
     """A library in which each section of `pairs` has its new version alone; one without a new version is gone.
 
     A new version is in force on every day but after its last possible one: what it does to filings is asked before it
-    takes effect, and of proposals too. `alone`: the pairs are all the rules there are.
+    takes effect, and of proposals too.
     """
 
-    def __init__(self, base: Library, pairs: Sequence[Pair], *, alone: bool = False) -> None:
+    def __init__(self, base: Library, pairs: Sequence[Pair]) -> None:
         super().__init__(base.origin)
         self._base = base
         self._new: Mapping[str, RuleSpec | None] = {pair.section: pair.new for pair in pairs}
-        others = () if alone else (section for section in base.sections if section not in self._new)
+        others = (section for section in base.sections if section not in self._new)
         here = (section for section, spec in self._new.items() if spec is not None)
         self.sections = tuple(sorted({*others, *here}, key=section_order))
 

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 from toolkit.amendment.impact.model import Pair, Reason, Verdict
 from toolkit.amendment.impact.printed import Fact, Printed, bears_on, differing
 from toolkit.amendment.impact.resting import KINDS
-from toolkit.amendment.model import Change, Class
+from toolkit.amendment.model import NOT_READ, Change, Class
 from toolkit.citation import provision
 from toolkit.rulespec.model import RuleSpec
 
@@ -91,11 +91,11 @@ def _words(change: Change, verdict: Verdict) -> str:
     if verdict is Verdict.NEW_OPTION:
         value = f": {change.after}" if change.after and len(change.after) <= _LONG else ""
         return f"one option more, {change.what}{value}"
-    read = ", which no reader takes," if change.unread else ""
     values = ""
     if change.before and change.after and len(change.before) + len(change.after) <= _LONG:
         values = f" ({change.before} becomes {change.after})"
-    return f"{change.what}{read} {KINDS[change.kind]}{values}"
+    said = f"{change.what} {KINDS[change.kind]}{values}"
+    return f"{said}; {NOT_READ}" if change.unread else said
 
 
 _LONG = 120
