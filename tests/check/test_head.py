@@ -54,12 +54,21 @@ def test_passes(case: tuple[str, ...]) -> None:
 REFUSED = {
     "a key missing": (
         head(facility=""),
-        f"1:1 error missing-key {TOOL}: facility is missing; this tool asks for it",
+        (
+            f"1:1 error missing-key {TOOL}: facility is missing; this tool asks for it"
+            " > add facility: … (the licensed facility)"
+        ),
     ),
     "two keys missing": (
         head(contact="{}"),
-        f"4:10 error missing-key {TOOL}: contact.email is missing; this tool asks for it",
-        f"4:10 error missing-key {TOOL}: contact.name is missing; this tool asks for it",
+        (
+            f"4:10 error missing-key {TOOL}: contact.email is missing; this tool asks for it"
+            " > add email: … under contact: (electronic mail address of the contact)"
+        ),
+        (
+            f"4:10 error missing-key {TOOL}: contact.name is missing; this tool asks for it"
+            " > add name: … under contact: (name of the contact)"
+        ),
     ),
     "a key misspelt": (
         head(facility="", facilty="Lantern Hall"),
@@ -75,11 +84,17 @@ REFUSED = {
     ),
     "blank": (
         head(certificate_holder='" "'),
-        f"1:21 error wrong-value {TOOL}: certificate_holder is empty",
+        (
+            f"1:21 error wrong-value {TOOL}: certificate_holder is empty"
+            " > write the certificate holder behind certificate_holder:"
+        ),
     ),
     "empty": (
         head(certificate_holder="~"),
-        f"1:21 error wrong-value {TOOL}: certificate_holder is empty",
+        (
+            f"1:21 error wrong-value {TOOL}: certificate_holder is empty"
+            " > write the certificate holder behind certificate_holder:"
+        ),
     ),
     "a list for a text": (
         head(facility="[Lantern Hall]"),
@@ -99,7 +114,10 @@ REFUSED = {
     ),
     "an amendment of nothing": (
         head(submission="{number: RS-1, date: 2031-06-01, kind: amendment}"),
-        f"3:13 error missing-key {TOOL}: submission.amends is missing; this tool asks for it",
+        (
+            f"3:13 error missing-key {TOOL}: submission.amends is missing; this tool asks for it"
+            " > add amends: … under submission:"
+        ),
     ),
     "new, and amends": (
         head(submission="{number: RS-1, date: 2031-06-01, kind: new, amends: RS-0}"),
@@ -140,7 +158,10 @@ REFUSED = {
     ),
     "declared in part": (
         head(declared="[{under: 700a.7, value: hits}]"),
-        f"6:12 error missing-key {TOOL}: declared.1.entry is missing; this tool asks for it",
+        (
+            f"6:12 error missing-key {TOOL}: declared.1.entry is missing; this tool asks for it"
+            " > add entry: … (what is declared)"
+        ),
     ),
 }
 
@@ -173,7 +194,7 @@ FILES = {
     ),
     "an offer of no rule": (
         HEAD + "offers:\n- {}\n",
-        f"7:3 error missing-key {TOOL}: rule is missing; this tool asks for it",
+        f"7:3 error missing-key {TOOL}: rule is missing; this tool asks for it > add rule: …",
     ),
     "an offer of an empty rule": (
         HEAD + "offers:\n- rule:\n",

@@ -164,7 +164,7 @@ UNSEEN = {
     "a no-break blank before": ('"\\u00a02"', '"\\u00a02"', "write 2, a number without quotes"),
     "a blank without width": ('"2\\u200b"', '"2\\u200b"', "write 2, a number without quotes"),
     "turned around": ('"\\u202e2"', '"\\u202e2"', ""),
-    "digits of another script": ("٢", "٢", "write 2, a number without quotes"),
+    "digits of another script": ("٢", "٢", "write 2, in digits"),
 }
 
 

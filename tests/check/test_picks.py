@@ -128,11 +128,17 @@ REFUSED = {
     ),
     "outside its options": (
         cup(paytable="9"),
-        "8:13 error not-an-option § 700b.1(i): paytable: 9 is none of the options of § 700b.1(i) | 1, 3, 4",
+        (
+            "8:13 error not-an-option § 700b.1(i): paytable: 9 is none of the options of § 700b.1(i);"
+            " with cups 2, § 700b.1(k) rules out 2 | 1, 3, 4"
+        ),
     ),
     "outside its options, so no constraint is judged on it": (
         cup(paytable="2", cups="3"),
-        "9:9 error not-an-option § 700b.1(k): cups: 3 is none of the options of § 700b.1(k) | 1",
+        (
+            "9:9 error not-an-option § 700b.1(k): cups: 3 is none of the options of § 700b.1(k);"
+            " with paytable 2, § 700b.1(k) rules out 2 and 4 | 1"
+        ),
     ),
     "ruled out: on the key that is bound": (
         cup(paytable="2"),
@@ -172,13 +178,39 @@ REFUSED = {
         cup(cups="two"),
         (
             "9:9 error not-an-option § 700b.1(k): cups: two is none of the options of § 700b.1(k)"
-            " | 1, 2, 4 > write 2, a number without quotes"
+            " | 1, 2, 4 > write 2, in digits"
+        ),
+    ),
+    "a number in words that is none of the options": (
+        cup(cups="seven"),
+        (
+            "9:9 error not-an-option § 700b.1(k): cups: seven is none of the options of § 700b.1(k)"
+            " | 1, 2, 4 > numbers are written in digits"
+        ),
+    ),
+    "tables that are no list": (
+        cup(tables="BJ-1, BJ 2, 7"),
+        (
+            f"11:11 error wrong-value {TOOL}: numbers of the tables: a list is asked here; this is BJ-1, BJ 2, 7"
+            " > write [BJ-1, BJ 2, 7]"
+        ),
+    ),
+    "one table that is no list": (
+        cup(tables="7"),
+        f"11:11 error wrong-value {TOOL}: numbers of the tables: a list is asked here; this is 7 > write [7]",
+    ),
+    "one with a comma where a list is asked": (
+        owl(optional_wagers='"Roost with 1, 2 or 3"'),
+        (
+            "9:20 error not-a-list § 700b.2(d): optional_wagers: a list is asked here"
+            ' | Hoot, Perch, Roost with 1, 2 or 3, Roost with 4 > write ["Roost with 1, 2 or 3"]'
         ),
     ),
     "with its label": (
         cup(paytable="Paytable 3"),
         (
-            "8:13 error not-an-option § 700b.1(i): paytable: Paytable 3 is none of the options of § 700b.1(i)"
+            "8:13 error not-an-option § 700b.1(i): paytable: Paytable 3 is none of the options of § 700b.1(i);"
+            " with cups 2, § 700b.1(k) rules out 2"
             " | 1, 3, 4 > write 3 alone"
         ),
     ),
@@ -188,7 +220,10 @@ REFUSED = {
     ),
     "true is not 1": (
         cup(paytable="true"),
-        "8:13 error not-an-option § 700b.1(i): paytable: true is none of the options of § 700b.1(i) | 1, 3, 4",
+        (
+            "8:13 error not-an-option § 700b.1(i): paytable: true is none of the options of § 700b.1(i);"
+            " with cups 2, § 700b.1(k) rules out 2 | 1, 3, 4"
+        ),
     ),
     "a key misspelt is one finding, not two": (
         cup(paytable="", paytabel="1"),

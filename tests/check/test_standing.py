@@ -236,7 +236,8 @@ def test_each_day_has_its_version(tmp_path: Path) -> None:
     refused(
         five,
         (
-            "8:13 error not-an-option § 700b.1(i): paytable: 5 is none of the options of § 700b.1(i)"
+            "8:13 error not-an-option § 700b.1(i): paytable: 5 is none of the options of § 700b.1(i);"
+            " with cups 2, § 700b.1(k) rules out 2"
             " (in the version of 61 Pa.B. 100, effective 2031-05-03) | 1, 3, 4"
         ),
         head=head(date="2032-01-09", start="2032-01-10"),
@@ -279,7 +280,8 @@ OPTIONS = {
         "paytable: 1",
         "paytable: 7",
         (
-            "8:13 warning not-an-option § 700b.1(i): paytable: 7 is none of the options of § 700b.1(i)"
+            "8:13 warning not-an-option § 700b.1(i): paytable: 7 is none of the options of § 700b.1(i);"
+            " with cups 2, § 700b.1(k) rules out 2"
             "; it may stand in the text that 61 Pa.B. 100 omits | 1, 3, 4 > compare it with the page of the Bulletin"
         ),
     ),
@@ -287,7 +289,8 @@ OPTIONS = {
         "paytable: 1",
         "paytable: '1'",
         (
-            "8:13 warning not-an-option § 700b.1(i): paytable: 1 is none of the options of § 700b.1(i)"
+            "8:13 warning not-an-option § 700b.1(i): paytable: 1 is none of the options of § 700b.1(i);"
+            " with cups 2, § 700b.1(k) rules out 2"
             "; it may stand in the text that 61 Pa.B. 100 omits | 1, 3, 4"
             " > write 1, a number without quotes; else compare it with the page of the Bulletin"
         ),

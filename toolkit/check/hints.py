@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from toolkit.rulespec.model import Value
-from toolkit.schema.parts import listed
+from toolkit.schema.parts import listed, whole
 from toolkit.spelling import folded
 from toolkit.unseen import printable
-from toolkit.yamltext import Plain
+from toolkit.yamltext import Path, Plain, scalar
 from toolkit.yamltext.wording import glued_hint
 
 _LONGEST = 80  # characters; a longer word resembles nothing
+_LONGEST_LIST = 200  # characters of a text that is taken apart
 _COUNTS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
@@ -57,14 +59,15 @@ def near(word: str, known: Iterable[str]) -> str | None:
     return by_fold[found[0]] if found else None
 
 
-def option_hint(value: Plain, options: Sequence[Value]) -> str:
-    """What to type where `value` is none of `options`."""
+def option_hint(value: Plain, options: Sequence[Value], *, quoted: bool = False) -> str:
+    """What to type where `value` is none of `options`; `quoted`: it was typed in quotes."""
     if not isinstance(value, str):
         return ""
     numbers = [option for option in options if isinstance(option, int)]
     number = _number(value)
     if numbers and number is not None:
-        return f"write {number}, a number without quotes" if number in numbers else "numbers are written without quotes"
+        how = ("a number without quotes", "without quotes") if quoted else ("in digits", "in digits")
+        return f"write {number}, {how[0]}" if number in numbers else f"numbers are written {how[1]}"
     words = [str(option) for option in options if isinstance(option, str)]
     from toolkit.paytable import Odds, Words, cell, pays_like
 
@@ -95,3 +98,18 @@ def key_hint(key: str, known: Sequence[str], elsewhere: str = "") -> str:
     if meant is not None:
         return meant_hint(key, meant)
     return elsewhere or f"the keys here are {listed(known, 'and')}"
+
+
+def in_brackets(value: Plain) -> str:
+    """How a list is written that was typed as one text with commas."""
+    if isinstance(value, bool | list | dict | None) or len(str(value)) > _LONGEST_LIST:
+        return ""
+    items = (item.strip() for item in str(value).split(","))
+    return f"write [{', '.join(scalar(whole(item), flow=True) for item in items if item)}]"
+
+
+def missing_hint(key: str, path: Path, schema: Mapping[str, Any]) -> str:
+    """What to add where the mapping of `schema` at `path` lacks `key`."""
+    about = schema.get("properties", {}).get(key, {}).get("description", "")
+    under = f" under {path[-1]}:" if path and isinstance(path[-1], str) else ""
+    return f"add {key}: …{under}{f' ({about})' if about else ''}"

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from toolkit.check.answers import Picked, fitting
-from toolkit.check.hints import key_hint, option_hint, shown
+from toolkit.check.excluded import excluded
+from toolkit.check.hints import in_brackets, key_hint, missing_hint, option_hint, shown
 from toolkit.check.model import holds
 from toolkit.check.torn import split_from
 from toolkit.citation import provision
@@ -17,7 +18,7 @@ from toolkit.schema.head import SUBMISSIONS
 from toolkit.schema.parts import in_full, listed, options_of, picked, spoken
 from toolkit.submission import Submission
 from toolkit.submission.model import OFFER_KEYS, STATED_KEYS
-from toolkit.yamltext import Path, Plain
+from toolkit.yamltext import Path, Plain, Scalar, scalar
 from toolkit.yamltext.wording import glued_hint
 
 ASKED = "this tool asks for it"
@@ -119,7 +120,8 @@ def label(path: Path) -> str:
 def _missing(failure: Failure, judged: Judged) -> _Said:
     choice = judged.choice(failure.key) if failure.path[:1] == ("offers",) else None
     if choice is None:
-        return _Said(f"{label((*failure.path, failure.key))} is missing; {ASKED}")
+        hint = missing_hint(failure.key, failure.path, failure.schema)
+        return _Said(f"{label((*failure.path, failure.key))} is missing; {ASKED}", hint=hint)
     under = f"; it is asked with {picked(judged.asking(choice))}" if choice.condition else ""
     return _Said(f"{choice.name} is missing{under}", _left(choice, judged), f"add {choice.name}: and one of these")
 
@@ -157,9 +159,11 @@ def _not_an_option(failure: Failure, judged: Judged) -> _Said:
         return _Said(f"{choice.name} is empty", left, f"write one of {listed(left)}", at)
     if isinstance(value, list | dict):
         return _Said(f"{choice.name}: one value is asked here, not {shown(value)}", left, "", at)
-    return _Said(
-        f"{choice.name}: {shown(value)} is none of the options of {where}", left, option_hint(value, choice.options), at
-    )
+    out = excluded(judged.spec, judged.picks, choice, left) if at is None else ""
+    message = f"{choice.name}: {shown(value)} is none of the options of {where}{f'; {out}' if out else ''}"
+    node = judged.submission.yaml.node(failure.path)
+    quoted = isinstance(node, Scalar) and node.quoted
+    return _Said(message, left, option_hint(value, choice.options, quoted=quoted), at)
 
 
 def _table_that_holds(spec: RuleSpec, choice: Choice, picks: Picked) -> str | None:
@@ -239,7 +243,7 @@ def _not_a_list(failure: Failure, judged: Judged) -> _Said:
     choice = judged.choice(name)
     allowed = choice.options if choice is not None else ()
     hint = (
-        f"write [{shown(value)}]"
+        f"write [{scalar(value, flow=True) if value in allowed else shown(value)}]"
         if not isinstance(value, dict | None)
         else "write the picks in brackets, [one, another]"
     )
@@ -260,11 +264,15 @@ def _not_a_day(failure: Failure, judged: Judged) -> _Said:
 def _wrong(failure: Failure, judged: Judged) -> _Said:
     value = judged.at(failure.path)
     if value is None or (isinstance(value, str) and not value.strip()):
-        return _Said(f"{label(failure.path)} is empty")
+        about = failure.schema.get("description", "")
+        return _Said(
+            f"{label(failure.path)} is empty", hint=f"write {about} behind {failure.path[-1]}:" if about else ""
+        )
     message = str(failure.schema.get("errorMessage", ""))
-    hint = ""
+    hint = glued_hint(value) if isinstance(value, str) and failure.schema.get("type") == "object" else ""
+    if "string" in failure.schema.get("items", {}).get("type", ()):
+        hint = in_brackets(value)
     if not message:
-        hint = glued_hint(value) if isinstance(value, str) and failure.schema.get("type") == "object" else ""
         kind = {"object": "a mapping, key: value,", "array": "a list"}.get(str(failure.schema.get("type")), "a text")
         message = f"{label(failure.path) or 'a submission'}: {kind} is asked here"
     found = f"; this is {shown(value)}" if not isinstance(value, dict | list) else ""
