@@ -106,7 +106,8 @@ def describe(found: Origin) -> str:
     sections = len({path.parent.name for path in files})
     size = f"{sections} section{'' if sections == 1 else 's'}, {len(files)} version{'' if len(files) == 1 else 's'}"
     if found.kind == "released":
-        return f"rules: released with the toolkit ({found.folder}; {size})"
+        packaged = "_packaged" in found.folder.absolute().parts  # a checkout's own may be ahead of every release
+        return f"rules{': released with the toolkit' if packaged else ' of this checkout'} ({found.folder}; {size})"
     return f"rules: {found.folder} ({size}); {_told(differences(found))}"
 
 

@@ -14,7 +14,7 @@ import pytest
 from tests.rulespec.invented import SHA, SOURCE, SPEC
 from toolkit import resources
 from toolkit.findings import CannotGoOn
-from toolkit.origin import describe, described, differences, origin
+from toolkit.origin import Origin, describe, described, differences, origin
 from toolkit.rulespec import Review, RuleSpec, Source, Stands, dump, library
 from toolkit.rulespec.library import section_order
 from toolkit.rulespec.plain import facts_sha256
@@ -318,13 +318,20 @@ def test_rules_are_found_here_or_above(put: Put, tmp_path: Path, monkeypatch: py
 
 
 def test_the_released_rules_are_used_where_there_are_no_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "released").mkdir()
+    released = tmp_path / "_packaged" / "rules"
+    released.mkdir(parents=True)
     monkeypatch.setattr("toolkit.origin._holds_rules", lambda _folder: False)
-    monkeypatch.setattr("toolkit.origin.resource", lambda _name: tmp_path / "released")
+    monkeypatch.setattr("toolkit.origin.resource", lambda _name: released)
     found = origin(None, tmp_path)
-    assert (found.folder, found.kind) == (tmp_path / "released", "released")
-    assert describe(found) == f"rules: released with the toolkit ({tmp_path / 'released'}; 0 sections, 0 versions)"
+    assert (found.folder, found.kind) == (released, "released")
+    assert describe(found) == f"rules: released with the toolkit ({released}; 0 sections, 0 versions)"
     assert not differences(found)
+
+
+def test_the_rules_of_a_checkout_are_not_called_released(put: Put, tmp_path: Path) -> None:
+    put(folder="rules", **TERM)
+    found = Origin(tmp_path / "rules", "released")
+    assert describe(found) == f"rules of this checkout ({tmp_path / 'rules'}; 1 section, 1 version)"
 
 
 def test_differences_count_facts_and_not_reviews(put: Put, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
