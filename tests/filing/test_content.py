@@ -33,7 +33,7 @@ def test_scope() -> None:
 This is the certificate holder's attachment to its Rules Submission (§ 601a.2). It is not a form of the Board.
 Chapter 700b, Lantern dice side wagers and variations | § 700b.1 Lucky cup; § 700b.2 Silver owl; \
 § 700b.3 Deep lantern—further allowances
-Declared by the holder | § 700a.7 | rules not loaded; entries not checked
+Declared by the holder | § 700a.7 | rules whose text was not at hand; entries not checked
 The rules above refer to provisions whose text was not at hand when this was made: \
 chapter 700a, § 700a.6(e), § 601a.2, § 700c.3
 """,
@@ -80,7 +80,7 @@ Wheel | tall wheel | § 700b.3(b)
 Payouts | 95 to 1; § 700c.3(g) | § 700b.3(c)
 Tie odds | not stated | § 700b.3(d)
 # Declared entries
-These entries rest on rules that were not loaded. They are the holder's word and unchecked.
+These entries rest on rules whose text was not at hand. They are the holder's word and unchecked.
 Keeper on nine | rests | § 700a.7
 """
 
@@ -114,7 +114,7 @@ Deep lantern—further allowances | not elected | § 700b.3
         text,
     )
     says(
-        3, "# Silver owl § 700b.2\nNo payout that applies to these entries was read in § 700b.2", text
+        3, "# Silver owl § 700b.2\nNo payout that applies to these entries was found in § 700b.2", text
     )  # the paytable was not asked for
     says(5, "Not applicable: no progressive wager is among the entries.", text)
 
@@ -169,9 +169,9 @@ def test_duties() -> None:
 What | Provision | Approval | Reference | Status
 Layout: a cup for each player | § 700b.1(c) | § 601a.10(a) | LAY-9 | submitted
 # Silver owl § 700b.2
-No duty was read in the section. § 601a.10 applies to any layout change.
+No duty was found in the section. Layout changes are governed by § 601a.10, whose text was not at hand.
 # Deep lantern—further allowances § 700b.3
-No duty was read in the section. § 601a.10 applies to any layout change.
+No duty was found in the section. Layout changes are governed by § 601a.10, whose text was not at hand.
 """,
     )
 
@@ -259,9 +259,9 @@ A dark throw | 1 to 1 | § 700b.1(f)
             4,
             """
 # Lucky cup § 700b.1
-Cap: lucky cup wager | $50 | § 700b.1(f)
-Count: lanterns drawn | 1; 2; 5 | § 700b.1(g)
-Figures that this document does not restate stand in § 700b.1(b), (g)(1)
+Lucky cup wager is at most | $50 | § 700b.1(f)
+Lanterns drawn | 1; 2; 5 | § 700b.1(g)
+Further figures, which are not repeated here, stand in § 700b.1(b), (g)(1)
 """,
         ),
         (
@@ -273,7 +273,7 @@ Wager | not stated
 Linked with | not stated
 First seed | $900 | § 700b.1(j)
 Reseed amounts | as the first seed | § 700b.1(j)
-Pool | equally between the winners | § 700b.1(l)
+Pool is split | equally between the winners | § 700b.1(l)
 [Fixed table § 700b.1(n)]
  | Pool
 Reserve increment | 2%

@@ -28,7 +28,10 @@ def duties(checked: Checked) -> Iterator[Block]:
         if rows:
             yield Grid(f"Duties under {rule_name(offer.spec)}", _HEAD, rows)
         else:
-            yield Paragraph(f"No duty was read in the section. {provision(LAYOUTS)} applies to any layout change.")
+            yield Paragraph(
+                "No duty was found in the section. Layout changes are governed by"
+                f" {provision(LAYOUTS)}, whose text was not at hand."
+            )
     yield from _others(checked)
     if not checked.offers:
         yield Paragraph("No rule is elected, so no duty is listed.")

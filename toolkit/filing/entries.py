@@ -35,13 +35,15 @@ def entries(checked: Checked, tables: bool) -> Iterator[Block]:
         yield Facts((*_facts(offer, tables), *(() if has_pool(offer, offered) else _settled(offer))))
     if checked.submission.declared:
         yield Heading("Declared entries")
-        yield Paragraph("These entries rest on rules that were not loaded. They are the holder's word and unchecked.")
+        yield Paragraph(
+            "These entries rest on rules whose text was not at hand. They are the holder's word and unchecked."
+        )
         yield Facts(tuple(Fact(each.entry, (each.value,), signed(each.under)) for each in checked.submission.declared))
     if checked.not_elected:
         yield Heading("Not elected")
         yield Facts(tuple(Fact(spec.title, ("not elected",), provision(spec.section)) for spec in checked.not_elected))
     if not (checked.offers or checked.submission.declared or checked.not_elected):
-        yield Paragraph("No rule of this game was loaded, and the holder declares no entry.")
+        yield Paragraph("No rule of this game was at hand, and the holder declares no entry.")
 
 
 def _facts(offer: CheckedOffer, tables: bool) -> Iterator[Fact]:

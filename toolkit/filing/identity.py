@@ -23,7 +23,9 @@ def scope(checked: Checked) -> Iterator[Block]:
     facts = [Fact(chapter, tuple(rules)) for chapter, rules in chapters.items()]
     declared = tuple(dict.fromkeys(signed(each.under) for each in checked.submission.declared))
     if declared:
-        facts.append(Fact("Declared by the holder", declared, remark="rules not loaded; entries not checked"))
+        facts.append(
+            Fact("Declared by the holder", declared, remark="rules whose text was not at hand; entries not checked")
+        )
     if facts:
         yield Facts(tuple(facts))
     else:

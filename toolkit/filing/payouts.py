@@ -25,7 +25,7 @@ def payouts(checked: Checked) -> Iterator[Block]:
         if facts:
             yield Facts(facts)
         if not grids and not facts:
-            yield Paragraph("No payout that applies to these entries was read in", (provision(offer.spec.section),))
+            yield Paragraph("No payout that applies to these entries was found in", (provision(offer.spec.section),))
     if not checked.offers:
         yield Paragraph("No rule is elected, so no payout is listed.")
 

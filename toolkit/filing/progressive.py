@@ -9,7 +9,8 @@ from toolkit.check import Checked, CheckedOffer
 from toolkit.citation import provision
 from toolkit.filing.chosen import POOL_WORDS, shown
 from toolkit.filing.content import Block, Fact, Facts, Grid, Heading, Paragraph
-from toolkit.filing.words import answer_words, applies, capital, label, values_words
+from toolkit.filing.labels import term_label
+from toolkit.filing.words import answer_words, applies, label, values_words
 from toolkit.paytable import Money, Multiple, cell
 from toolkit.schema.parts import spoken
 
@@ -60,7 +61,7 @@ def _facts(offer: CheckedOffer, offered: list[str]) -> Iterator[Fact]:
     for term in offer.spec.terms:
         if term.kind == "split" and applies(term.when, offer.picks, offered):
             where = provision(offer.spec.section, term.at)
-            yield Fact(capital(term.of or term.kind), values_words(term.value), where)
+            yield Fact(term_label(term), values_words(term.value), where)
 
 
 def _seeded(offer: CheckedOffer) -> bool:

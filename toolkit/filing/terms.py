@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from toolkit.check import Checked, CheckedOffer
 from toolkit.citation import provision
 from toolkit.filing.content import Block, Fact, Facts, Heading, Paragraph
+from toolkit.filing.labels import term_label
 from toolkit.filing.words import applies, capital, provisions, signed, under, values_words
 from toolkit.rulespec.model import Term
 
@@ -17,7 +18,7 @@ _ELSEWHERE = ("payout", "precedence", "split")
 
 _CARDS = re.compile(r"([1-9]\d{0,3}) cards")
 _OPEN = {
-    "needs-unloaded-section": "rests on what was not loaded",
+    "needs-unloaded-section": "rests on a section whose text was not at hand",
     "filing-not-said": "not named in the section",
     "which-game-not-said": "not said on which game it is offered",
     "not-tied": "not said whether these go together",
@@ -48,18 +49,17 @@ def terms(checked: Checked) -> Iterator[Block]:
         if found:
             yield Facts(tuple(_fact(offer, term) for term in found))
         else:
-            yield Paragraph("No fixed term was read in", (provision(offer.spec.section),))
+            yield Paragraph("No fixed term was found in", (provision(offer.spec.section),))
         if offer.spec.unread:
             where = provisions(offer.spec.section, (each.at for each in offer.spec.unread))
-            yield Paragraph("Figures that this document does not restate stand in", where)
+            yield Paragraph("Further figures, which are not repeated here, stand in", where)
     if not checked.offers:
         yield Paragraph("No rule is elected, so no term is listed.")
 
 
 def _fact(offer: CheckedOffer, term: Term) -> Fact:
-    words = f"{capital(term.kind)}: {term.of}" if term.of else capital(term.kind)
     remarks = filter(None, (under(term.when), _shoe(offer, term)))
-    return Fact(words, values_words(term.value), provision(offer.spec.section, term.at), "; ".join(remarks))
+    return Fact(term_label(term), values_words(term.value), provision(offer.spec.section, term.at), "; ".join(remarks))
 
 
 def _shoe(offer: CheckedOffer, term: Term) -> str:
