@@ -115,3 +115,15 @@ def test_without_the_old_rules_nothing_is_excused() -> None:
     text = f"{WHOLE}- rule: 701b.4\n  tie_payout_odds: 9 to 1\n"
     (found,) = impact((pair,), (filed(text),), Amended(rules([PROGRESSIVE, BESIDE]), (pair,)))
     assert found.why == (LAPSED.replace(EITHER, "it does not pass under the new rules: "),)
+
+
+def test_wording_that_is_not_read_as_a_fact() -> None:
+    first = PROGRESSIVE.provisions[1]
+    new = replace(first, text=f"{first.text} The dealer hums.", sha256="1" * 64)
+    others = tuple(new if one is first else one for one in PROGRESSIVE.provisions)
+    found = judged(WHOLE + OFFER, amended(replace(PROGRESSIVE, provisions=others, sha256="0" * 64)))
+    assert (found.verdict.value, *found.why) == (
+        "review",
+        "§ 701b.3(b), from 2033-01-01: wording changed; the toolkit does not read this as a fact: compare it yourself "
+        "on the page",
+    )

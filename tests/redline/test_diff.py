@@ -171,3 +171,66 @@ def test_marks_among_words() -> None:
 )
 def test_markdown_is_escaped(text: str, shown: str) -> None:
     assert escaped(text) == shown
+
+
+def texts(said: Result) -> str:
+    """The words of a redline, its lines joined."""
+    return " ".join(said.stdout.split())
+
+
+def test_new_sections_say_what_they_bring(libraries: tuple[Path, Path]) -> None:
+    """Two days of a library: each section as one entry, with the command that lays it out."""
+    before = str(libraries[0])
+    said = diff("2000-01-01", "2032-01-01", "--rules", before)
+    words = texts(said)
+    assert (
+        "substantive new section: 1 choice (return all silver owl wagers), 1 duty (layout), 2 provisions with numbers "
+        f"that the toolkit does not read as facts; pa-rules explain 700b.8 --rules {before} shows it + Silver Owl"
+    ) in words
+    assert "compare it yourself" not in words
+
+
+def test_an_order_that_amends_what_is_not_at_hand(libraries: tuple[Path, Path], tmp_path: Path) -> None:
+    """It is not called new: in words, on a pull request and on a page alike; its class stays."""
+    shutil.copytree(libraries[0], tmp_path / "less")
+    shutil.rmtree(tmp_path / "less" / "700b.8")
+    for format_ in ("text", "markdown", "html"):
+        words = texts(diff(str(tmp_path / "less"), NEW, "--format", format_)).replace("\\", "")
+        assert (
+            "no earlier version at hand: 62 Pa.B. 1177 amends it, what changed is not known; it now has "
+            "1 choice (return all silver owl wagers)"
+        ) in words.replace("\u00a0", " "), format_
+    changes = json.loads(diff(str(tmp_path / "less"), NEW, "--format", "json").stdout)["changes"]
+    assert [(one["kind"], one["class"], one["what"]) for one in changes if one["section"] == "700b.8"] == [
+        ("added", "substantive", "section")
+    ]
+
+
+def test_a_page_that_the_rules_were_made_from(libraries: tuple[Path, Path]) -> None:
+    """Said first: that nothing differs is no news."""
+    before = str(libraries[0])
+    said = diff(before, OLD)
+    assert said.return_value == 0
+    assert texts(said).partition(" -> ")[2] == (
+        f"{OLD} 61 Pa.B. 2101 ({OLD}) is already in {before}: each section was compared with its own version there, "
+        "so nothing can differ: this says nothing of what the Bulletin changed 4 sections compared: no change"
+    )
+
+
+def test_another_copy_of_a_page_that_the_rules_were_made_from(libraries: tuple[Path, Path], tmp_path: Path) -> None:
+    (tmp_path / "page.txt").write_text(FIRST.read_text("utf-8").replace("9 to 1", "8 to 1"), "utf-8")
+    words = texts(diff(str(libraries[0]), str(tmp_path / "page.txt")))
+    assert "each section was compared with its own version there, so what differs is between two copies of one" in words
+
+
+def test_words_that_are_not_read_as_facts(libraries: tuple[Path, Path], tmp_path: Path) -> None:
+    """One sentence for them in every format and in the reasons of a filing."""
+    (tmp_path / "page.txt").write_text(FIRST.read_text("utf-8").replace("before a seven", "before an ace"), "utf-8")
+    for format_ in ("text", "markdown", "html"):
+        words = texts(diff(OLD, str(tmp_path / "page.txt"), "--format", format_))
+        assert "the toolkit does not read this as a fact: compare it yourself on the page" in words, format_
+
+
+def test_findings_of_the_reading_are_counted_by_weight(libraries: tuple[Path, Path]) -> None:
+    said = diff(str(libraries[0]), NEW)
+    assert said.stderr == f"{NEW}: reading it gave 1 warning and 5 notes, not shown here; pa-rules parse shows them\n"
