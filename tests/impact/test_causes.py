@@ -10,6 +10,7 @@ import pytest
 from tests.impact.filings import rules
 from tests.impact.test_impact import PROGRESSIVE, filed, own, pair_of, with_cell
 from toolkit.amendment.impact import Amended, Impact, Pair, impact
+from toolkit.amendment.model import NOT_READ
 from toolkit.redline.words import filings
 from toolkit.rulespec import RuleSpec
 
@@ -38,6 +39,7 @@ LAPSED = (
     f"{EITHER}as of 2033-01-01, § 701b.4 has lapsed by its own terms: 60 Pa.B. 11, effective 2030-01-01, had "
     "2031-05-06 as its last possible day; what became of it since is not known here"
 )
+RULED_OUT = "with decks 2, § 701b.3(h) rules out 2, 3 and 6"
 NOT_LOADED = f"{EITHER}rule: 701b.9 is not loaded, so nothing can be checked"
 
 
@@ -64,7 +66,7 @@ def judged(text: str, pair: Pair) -> Impact:
         (f"{OFFER.replace('701b.3', '§ 701B.3')}- rule: 701b.9\n", [CHANGED, NOT_LOADED]),
         (
             OFFER.replace("paytable: 1", "paytable: one"),
-            [CELL, f"{EITHER}paytable: one is none of the options of § 701b.3(f)"],
+            [CELL, f"{EITHER}paytable: one is none of the options of § 701b.3(f); {RULED_OUT}"],
         ),
         (
             OFFER.replace("  paytable: 1\n", ""),
@@ -93,7 +95,9 @@ def test_a_pick_that_the_amendment_takes_away() -> None:
         for one in PROGRESSIVE.choices
     )
     found = judged(WHOLE + OFFER, amended(replace(PROGRESSIVE, choices=fewer, sha256="0" * 64)))
-    assert found.why == ("it does not pass under the new rules: paytable: 1 is none of the options of § 701b.3(f)",)
+    assert found.why == (
+        f"it does not pass under the new rules: paytable: 1 is none of the options of § 701b.3(f); {RULED_OUT}",
+    )
 
 
 def test_a_choice_that_comes_where_another_is_missing() -> None:
@@ -124,6 +128,5 @@ def test_wording_that_is_not_read_as_a_fact() -> None:
     found = judged(WHOLE + OFFER, amended(replace(PROGRESSIVE, provisions=others, sha256="0" * 64)))
     assert (found.verdict.value, *found.why) == (
         "review",
-        "§ 701b.3(b), from 2033-01-01: wording changed; the toolkit does not read this as a fact: compare it yourself "
-        "on the page",
+        f"§ 701b.3(b), from 2033-01-01: wording changed; {NOT_READ}",
     )
