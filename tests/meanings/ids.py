@@ -55,18 +55,21 @@ class _Flow:
                     self.methods.setdefault(scope.name, []).append(((module.name, scope.name), scope))
 
     def ids(self) -> dict[str, str]:
+        calls = [
+            (module, scope, call, self._callees(module, scope, call))
+            for module in self.modules
+            for scope in (module.tree, *_functions(module.tree))
+            for call in _calls(scope)
+        ]
         known = -1
         while known != len(self.sinks):
             known = len(self.sinks)
-            for module in self.modules:
-                scopes: tuple[_Scope, ...] = (module.tree, *_functions(module.tree))
-                for scope in scopes:
-                    for call in _calls(scope):
-                        self._follow(module, scope, call)
+            for module, scope, call, callees in calls:
+                self._follow(module, scope, call, callees)
         return self.found
 
-    def _follow(self, module: _Module, scope: _Scope, call: ast.Call) -> None:
-        for key in self._callees(module, scope, call):
+    def _follow(self, module: _Module, scope: _Scope, call: ast.Call, callees: list[tuple[str, str]]) -> None:
+        for key in callees:
             name = self.sinks.get(key)
             argument = None if name is None else _argument(call, name, self.functions.get(key))
             if argument is not None:

@@ -17,7 +17,7 @@ MEANINGS = {
         "The rule's own term had ended before a day of the filing.",
         "Temporary rules end by themselves; whether this one was renewed, replaced or made permanent stands in a "
         "later Bulletin, not here.",
-        "Look for a later Bulletin and load it. Record what was found in rules/standing.yaml, with who looked and when.",
+        "Look for a later Bulletin and load it. Record what you found in rules/standing.yaml, by whom and when.",
     ),
     "ended": Meaning(
         "A loaded rulemaking, or a person's record, says that the rule is no longer there on that day.",
