@@ -75,6 +75,7 @@ def test_no_table_is_divided_that_fits_a_page(example: tuple[Checked, bytes]) ->
 
 def test_the_layout_holds(example: tuple[Checked, bytes]) -> None:
     well_laid_out(example[1])
+    begins_well(example[1])
 
 
 def test_a_filing_of_many_rules_is_laid_out_as_well() -> None:
@@ -84,6 +85,7 @@ def test_a_filing_of_many_rules_is_laid_out_as_well() -> None:
     long = replace(filings[0], parts=tuple(replace(part, number=at) for at, part in enumerate(parts)))
     data = pdf_of(long)
     well_laid_out(data)
+    begins_well(data)
     whole_tables(html(long), data)
     assert failed(data) == []
 
@@ -105,6 +107,18 @@ def well_laid_out(data: bytes) -> None:
             foot = max(round(glyph["bottom"]) for glyph in body)
             last = [glyph for glyph in body if round(glyph["bottom"]) >= foot - 1]
             assert not all("Semi-Bold" in glyph["fontname"] and glyph["size"] >= 10.9 for glyph in last), page
+
+
+def begins_well(data: bytes) -> None:
+    """No page begins with a sentence that belongs to the page before, or with the second box of the certification."""
+    with pdfplumber.open(io.BytesIO(data)) as document:
+        for page in document.pages[1:]:
+            body = [glyph for glyph in page.chars if 60 < glyph["top"] < 726 and glyph["text"].strip()]
+            top = min(round(glyph["top"]) for glyph in body)
+            first = [glyph for glyph in body if round(glyph["top"]) <= top + 1]
+            said = "".join(glyph["text"] for glyph in first)
+            assert not all(10.4 < glyph["size"] < 10.6 for glyph in first), said
+            assert said != "FortheBoard"
 
 
 def _values(value: Plain, key: str = "") -> Iterator[str]:
