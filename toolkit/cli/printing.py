@@ -104,18 +104,18 @@ def _made(
 
 
 def _documents(checked: Checked, loaded: Library, order: Order) -> Iterator[tuple[str, str | bytes]]:
-    from toolkit.filing import compose, html, inputs_of, pdf_of, render, review_sheet
+    from toolkit import filing  # each of its parts is loaded when it is named
 
     digest = ""
     if order.as_html or order.review_sheet:
-        digest = inputs_of(checked, loaded, tables=order.tables, templates=order.templates).digest
+        digest = filing.inputs_of(checked, loaded, tables=order.tables, templates=order.templates).digest
     if order.as_html:
-        yield "", html(compose(checked, tables=order.tables, digest=digest), order.templates, styled=True)
+        yield "", filing.html(filing.compose(checked, tables=order.tables, digest=digest), order.templates, styled=True)
     else:
-        yield "", render(checked, loaded, tables=order.tables, templates=order.templates)
+        yield "", filing.render(checked, loaded, tables=order.tables, templates=order.templates)
     if order.review_sheet:
-        sheet = review_sheet(checked, digest, loaded)
-        yield "-review", html(sheet, styled=True) if order.as_html else pdf_of(sheet)
+        sheet = filing.review_sheet(checked, digest, loaded)
+        yield "-review", filing.html(sheet, styled=True) if order.as_html else filing.pdf_of(sheet)
 
 
 def _side_by_side(order: Order, jobs: Sequence[Job], processes: int) -> list[Outcome]:
