@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from tests.check.invented import CUP, HEAD, KITE, LUCKY_CUP, SILVER_OWL, library_of
 from tests.check.verbs import judge, line, passes, refused
 from toolkit.submission import Submission, read_submission
@@ -31,12 +33,24 @@ def test_a_provision_is_no_rule() -> None:
     )
 
 
-def test_words_are_no_rule() -> None:
+MEANT = {
+    "a title": ("Lucky cup", "did you mean 700b.1 (Lucky cup)? "),
+    "part of a title": ("deep lantern", "did you mean 700b.3 (Deep lantern—further allowances)? "),
+    "a title misspelt": ("Silvr owl", "did you mean 700b.2 (Silver owl)? "),
+    "a title and more": ("Silver Owl wager", "did you mean 700b.2 (Silver owl)? "),
+    "a wager": ("Hoot", "did you mean 700b.2 (Silver owl)? "),
+    "a number": ("5", ""),
+    "nothing that is known": ("Moonlight", ""),
+}
+
+
+@pytest.mark.parametrize("case", MEANT.values(), ids=MEANT)
+def test_words_are_no_rule(case: tuple[str, str]) -> None:
     refused(
-        "offers:\n- {rule: Lucky cup}\n",
+        f"offers:\n- {{rule: {case[0]}}}\n",
         (
-            "7:10 error unknown-rule -: rule: Lucky cup is not loaded, so nothing can be checked"
-            " | 700b.1, 700b.2, 700b.3 > entries under rules that are not loaded go under declared:"
+            f"7:10 error unknown-rule -: rule: {case[0]} is not loaded, so nothing can be checked"
+            f" | 700b.1, 700b.2, 700b.3 > {case[1]}entries under rules that are not loaded go under declared:"
         ),
     )
 

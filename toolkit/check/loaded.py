@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from datetime import date
 
+from toolkit.check.folding import slug
 from toolkit.check.hints import meant_hint, near, shown
 from toolkit.check.model import NotLoaded
 from toolkit.check.wording import finding_at
@@ -18,6 +19,7 @@ from toolkit.submission import Duty, Offer, Submission
 from toolkit.yamltext import Path
 
 _SECTION = re.compile(SECTION)
+_LONGEST = 200  # characters; a longer text is no title
 
 
 def not_loaded(specs: Iterable[RuleSpec], library: Library, day: date | None = None) -> tuple[NotLoaded, ...]:
@@ -70,7 +72,7 @@ def unknown_rule(submission: Submission, offer: Offer, library: Library) -> Find
         message, hint = f"rule: {shown(offer.rule)} is a provision of § {address[0]}", f"write {address[0]} alone"
     else:
         message = f"rule: {shown(offer.rule)} is not loaded, so nothing can be checked"
-        meant = near(offer.rule, of_game)
+        meant = near(offer.rule, of_game) or _titled(offer.rule, of_game, library)
         trust = "entries under rules that are not loaded go under declared:"
         hint = f"{meant_hint(offer.rule, meant)} {trust}" if meant is not None else trust
     moved = [one for one in library.recorded if one.section == offer.rule and one.continued_as]
@@ -88,6 +90,21 @@ def unknown_rule(submission: Submission, offer: Offer, library: Library) -> Find
         allowed=of_game,
         hint=hint,
     )
+
+
+def _titled(typed: str, sections: Iterable[str], library: Library) -> str | None:
+    """The sections whose title, or whose option of that name, `typed` is like, with their titles; None for none."""
+    specs = [spec for section in sections if (spec := library.newest(section)) is not None]
+    titles = {spec.title: spec for spec in specs}
+    words = slug(typed).split("-")
+    telling = len(typed) < _LONGEST and any(len(word) > 3 for word in words)
+    inside = [spec for spec in specs if telling and set(words) <= set(slug(spec.title).split("-"))]
+    options = {str(option): spec for spec in specs for choice in spec.choices for option in choice.options}
+    found = inside[:3]
+    for known in (titles, {name: spec for name, spec in options.items() if not name.isdecimal()}):
+        name = None if found else near(typed, known)
+        found = found if name is None else [known[name]]
+    return " or ".join(f"{spec.section} ({spec.title})" for spec in found) or None
 
 
 def _address(text: str) -> tuple[str, str] | None:
