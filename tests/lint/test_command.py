@@ -52,7 +52,7 @@ def test_a_page_as_text(here: Path, capsys: pytest.CaptureFixture[str], monkeypa
         "          | ^\n"
         "  provision: § 702b.2(a)(i)\n"
         "\n"
-        "page.txt: pass\n"
+        "page.txt: no error; 1 warning, 1 note\n"
         "1 file checked: 1 warning, 1 note\n"
     )
 
@@ -147,7 +147,7 @@ def test_a_folder_of_rules(here: Path, capsys: pytest.CaptureFixture[str], monke
     )
     code, out, _err = run(capsys, monkeypatch, "rules")
     assert code == 0
-    assert out.endswith("rules/702b.2/2031-05-03.yaml: pass\n1 file checked: 2 notes\n")
+    assert out.endswith("rules/702b.2/2031-05-03.yaml: no error; 2 notes\n1 file checked: 2 notes\n")
 
 
 LETTER = """\
@@ -237,6 +237,13 @@ def test_a_letter_claims_nothing_that_was_not_read() -> None:
         "The points above are put as questions; each gives the text as the page has it.\n\n"
         "[Name, title, holder]\n"
     )
+
+
+def test_a_page_without_a_slip_is_not_judged(
+    here: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (here / "page.txt").write_text(page("marble-21"), encoding="utf-8")
+    assert run(capsys, monkeypatch, "page.txt")[1] == "page.txt: nothing found\n1 file checked: no findings\n"
 
 
 def test_every_slip_has_a_meaning() -> None:

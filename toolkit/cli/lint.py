@@ -16,7 +16,7 @@ from toolkit.cli.output import print_out, say, tell
 from toolkit.dates import today
 from toolkit.findings import CannotGoOn, Finding, Severity
 from toolkit.origin import spec_files
-from toolkit.report import FileResult, Results, document_json, finding_json, findings_text, text_report
+from toolkit.report import FileResult, Results, counts_report, document_json, finding_json, findings_text
 from toolkit.rulespec.library import Library, library
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ def command(paths: tuple[str, ...], format_: str, as_letter: bool, as_of: date |
         listed: list[Any] = [{"path": f.path, "findings": [finding_json(one) for one in f.findings]} for f in files]
         print_out(document_json({"files": listed}))
     elif files:
-        print_out(text_report(Results(tuple(FileResult(file.path, file.text, file.findings) for file in files))))
+        print_out(counts_report(Results(tuple(FileResult(file.path, file.text, file.findings) for file in files))))
     if unread:
         return 2
     return 1 if any(one.severity is Severity.ERROR for file in files for one in file.findings) else 0

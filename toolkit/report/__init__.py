@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import NamedTuple
 
 from toolkit.report.as_json import document_json, finding_json, json_text
-from toolkit.report.as_text import findings_text, text_report
+from toolkit.report.as_text import counts_report, findings_text, text_report
 from toolkit.report.model import FileResult, Results
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "FileResult",
     "Format",
     "Results",
+    "counts_report",
     "document_json",
     "finding_json",
     "findings_text",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from toolkit.findings import Finding, Severity
 from toolkit.report.model import FileResult, Results
@@ -16,6 +17,12 @@ _LINE_ENDS = re.compile(r"\r\n|\r|\n")
 def text_report(results: Results, colour: bool = False) -> str:
     """All findings, file by file, each followed by the verdict and what it was given for."""
     return "".join(_file(results, file, colour) for file in results.files) + _total(results)
+
+
+def counts_report(results: Results) -> str:
+    """All findings, file by file, each followed by how many there are: for what is looked through and not judged."""
+    files = (f"{findings_text(file)}{printable(file.path)}: {_found(file)}\n" for file in results.files)
+    return "".join(files) + _total(results)
 
 
 def findings_text(file: FileResult, colour: bool = False) -> str:
@@ -58,11 +65,22 @@ def _source(finding: Finding, lines: list[str]) -> list[str]:
 
 
 def _total(results: Results) -> str:
-    weights = [finding.severity for file in results.files for finding in file.findings]
-    counts = [(severity, weights.count(severity)) for severity in Severity]
-    said = ", ".join(f"{count} {severity.value}{'' if count == 1 else 's'}" for severity, count in counts if count)
+    said = _counted([finding for file in results.files for finding in file.findings])
     files = f"{len(results.files)} file{'' if len(results.files) == 1 else 's'}"
     return f"{files} checked: {said or 'no findings'}\n"
+
+
+def _found(file: FileResult) -> str:
+    errors = any(finding.severity is Severity.ERROR for finding in file.findings)
+    said = _counted(file.findings)
+    return said if errors else f"no error; {said}" if said else "nothing found"
+
+
+def _counted(findings: Sequence[Finding]) -> str:
+    """`1 error, 2 warnings, 3 notes`; "" where there is none."""
+    weights = [finding.severity for finding in findings]
+    counts = [(severity, weights.count(severity)) for severity in Severity]
+    return ", ".join(f"{count} {severity.value}{'' if count == 1 else 's'}" for severity, count in counts if count)
 
 
 def _paint(word: str, code: str, colour: bool) -> str:
