@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -22,6 +23,9 @@ from toolkit.writing import write
 
 _ENOUGH: Final = 4
 """From so many filings on, several processes are faster than one: each takes a second to start."""
+
+_YOUNG: Final = 50_000
+"""So many new objects before garbage is looked for, while a filing is made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +72,8 @@ def print_one(order: Order, job: Job) -> Outcome:
         loaded, beside = _desk(order.rules)
         submission = read_submission(job.data, job.path)
         judged = check(submission, loaded, beside=beside(submission))
-        made, findings = _made(judged, loaded, order)
+        with _seldom_collected():
+            made, findings = _made(judged, loaded, order)
         said = findings_text(FileResult(judged.path, judged.text, findings))
         if not made:
             return Outcome(f"{said}{printable(job.path)}: not printed\n", refused=True)
@@ -80,6 +85,17 @@ def print_one(order: Order, job: Job) -> Outcome:
     except CannotGoOn as stop:
         hint = f"  {printable(stop.way_out)}\n" if stop.way_out else ""
         return Outcome(f"pa-rules: {printable(f'{job.path}: {stop.message}')}\n{hint}", stopped=True)
+
+
+@contextmanager
+def _seldom_collected() -> Iterator[None]:
+    """Look for garbage seldom: a typesetter makes many small things and keeps them; looking takes a tenth of it."""
+    before = gc.get_threshold()
+    gc.set_threshold(_YOUNG, *before[1:])
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
 
 
 @cache
