@@ -55,11 +55,11 @@ class _Flow:
                     self.methods.setdefault(scope.name, []).append(((module.name, scope.name), scope))
 
     def ids(self) -> dict[str, str]:
+        scopes: list[tuple[_Module, _Scope]] = []
+        for module in self.modules:
+            scopes += ((module, module.tree), *((module, scope) for scope in _functions(module.tree)))
         calls = [
-            (module, scope, call, self._callees(module, scope, call))
-            for module in self.modules
-            for scope in (module.tree, *_functions(module.tree))
-            for call in _calls(scope)
+            (module, scope, call, self._callees(module, scope, call)) for module, scope in scopes for call in _calls(scope)
         ]
         known = -1
         while known != len(self.sinks):
