@@ -59,7 +59,9 @@ class _Flow:
         for module in self.modules:
             scopes += ((module, module.tree), *((module, scope) for scope in _functions(module.tree)))
         calls = [
-            (module, scope, call, self._callees(module, scope, call)) for module, scope in scopes for call in _calls(scope)
+            (module, scope, call, self._callees(module, scope, call))
+            for module, scope in scopes
+            for call in _calls(scope)
         ]
         known = -1
         while known != len(self.sinks):

@@ -44,7 +44,7 @@ def read(view: View, so_far: Facts) -> Facts:
             facts += found
             derived.extend(settled)
         if derived:
-            facts += Facts(derived=(Derived(place.at, _joined(derived)),))
+            facts += Facts(derived=(Derived(place.at, joined(derived)),))
     return facts
 
 
@@ -184,7 +184,7 @@ def _constraints(view: View, place: Place, draft: Draft, cells: Sequence[tuple[P
     return Facts(constraints=constraints, open=(Open(place.at, "text-against-table", draft.name),), findings=(said,))
 
 
-def _joined(settled: Sequence[Settlement]) -> tuple[Settlement, ...]:
+def joined(settled: Sequence[Settlement]) -> tuple[Settlement, ...]:
     """One settlement for each pick, whatever number of rows and blocks speak of it."""
     values: dict[Picks, list[tuple[str, str]]] = {}
     for one in settled:

@@ -21,6 +21,7 @@ from toolkit.readings.offered import adds, offer_at, offers
 from toolkit.readings.picking import PIVOTS
 from toolkit.readings.view import Place, View
 
+_IS_VARIATION = re.compile(r"\b(?:which|that)\s+is\s+an?\s+(?:variation|variant|version)\b", re.IGNORECASE)
 _VARIATION = re.compile(r"\b(?:variations?|variants?|versions?)\b(?!\s+wager)", re.IGNORECASE)
 _GAME = re.compile(r"\bgames?\s+(?:entitled|called|named|known\s+as)\b|\bthe\s+(?:table\s+)?game\s+of\b", re.IGNORECASE)
 _WAGER = re.compile(r"\b(?:wagers?|bets?)\b", re.IGNORECASE)
@@ -111,7 +112,8 @@ def _form(view: View, frame: Frame) -> str:
     if _VARIATION.search(what):
         return "variation"
     if _GAME.search(what) and not _WITH.search(what):
-        return "game"
+        start = frame.pieces[offer_at(frame)].stop
+        return "variation" if _IS_VARIATION.search(frame.text, start, frame.stop) else "game"
     if _WITH.search(what):
         return "allowance"
     if _WAGER.search(what):

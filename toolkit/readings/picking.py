@@ -37,6 +37,7 @@ def holders_word(frame: Frame) -> bool:
         return True
     holder = next(frame.indexes("HOLDER", "HOLDERS_OWN"), -1)
     return holder >= 0 and (frame.has("PICK") or _ELECTION.search(frame.text, frame.start, frame.stop) is not None)
+_LIES_IN = re.compile(r"\bbe\s+(?:\w+ly\s+)?\w+(?:ed|n)\s+(?:in|on)\s+(?:any\s+)?$", re.IGNORECASE)
 
 
 def given_over(frame: Frame) -> bool:
@@ -54,6 +55,8 @@ def whose(view: View, sentence: Sentence, frame: Frame, index: int) -> str:
     following = (piece for piece in frame.pieces[index + 1 :] if piece.kind != "TEXT" or piece.text.strip())
     if governing == "RESULT" or next((piece.kind for piece in following), "") == "RESULT":
         return "other"
+    if index < frame.verb and frame.pieces[frame.verb].kind == "RESULT":
+        return "other"  # what is listed does it: `any of the following outcomes may constitute a winning wager`
     if frame.agent == "holder":
         does = frame.pieces[frame.verb].kind if 0 <= frame.verb < index else ""
         return "holder" if not governing or {governing, does} & _HOUSE else ""
@@ -66,7 +69,8 @@ def whose(view: View, sentence: Sentence, frame: Frame, index: int) -> str:
 
 def _be(frame: Frame, index: int) -> str:
     """`The odds shall be one of the following`: what is, the house has picked; `placed in one of` is open."""
-    return "holder" if frame.passive and not frame.governing(index) else ""
+    lies = _LIES_IN.search(frame.text, frame.start, frame.pieces[index].start) is not None
+    return "holder" if frame.passive and not frame.governing(index) and not lies else ""
 
 
 def fragments(view: View, sentence: Sentence) -> str:

@@ -23,6 +23,7 @@ from toolkit.readings import (
     optional,
     paytables,
     permissions,
+    settling,
     slips,
     stated,
     terms,
@@ -51,6 +52,7 @@ CHOICES: tuple[Reader, ...] = (
 
 BOUNDS: tuple[Reader, ...] = (
     keyed.read,
+    settling.read,
     limits.read,
     stated.read,
     asides.read,

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from toolkit.readings.counting import count
 from toolkit.readings.forms import Form
-from toolkit.readings.phrases import Phrase
+from toolkit.readings.phrases import Phrase, phrase
 from toolkit.readings.terms.saying import Found, Said, held
 from toolkit.rulespec.model import Value
 
@@ -27,6 +27,11 @@ _WITH = re.compile(
     r"\b(?:with|from\s+which|from\s+each\s+of\s+which|except\s+that|provided\s+that|and|but)\s+", re.IGNORECASE
 )
 _HAVE = re.compile(r"\s+(?:(?:have|has|having|are|is|be|been|being|shall|must|will)\s*)+$", re.IGNORECASE)
+_BARE = re.compile(r"(?:following\s+)?cards", re.IGNORECASE)
+_HAVING = re.compile(
+    r"\b(?:have|has|having)\s+(?=(?:all|its|their|the|any|every|each|\d|\w+\s)[^.;:]*$)", re.IGNORECASE
+)
+_A_RANK = re.compile(r"(?:\d+|ace|king|queen|jack)\s+of\s", re.IGNORECASE)
 _RANK = re.compile(
     r"\d|\b(?:aces?|kings?|queens?|jacks?|tens?|nines?|eights?|sevens?|sixe?s?|fives?|fours?|threes?|twos?|jokers?|spades?|hearts?|diamonds?|clubs?|cards?)\b",
     re.IGNORECASE,
@@ -80,8 +85,11 @@ def removed(one: Said, form: Form) -> Iterator[Found]:
     """Cards taken out of each deck, or put into it."""
     if not _DECK.search(one.text, one.start, one.stop):
         return
-    what = _what(one, form.start)
+    what = _listed(one, form) or _what(one, form.start)
     if what is None or not _RANK.search(what.text):
+        return
+    items = _items(one) if _BARE.fullmatch(what.text) else ()
+    if _BARE.fullmatch(what.text) and not items:
         return
     verb = form.parts[0].text.split()[-2] if " " in form.parts[0].text else form.parts[0].text
     words = form.parts[0].text.lower()
@@ -89,8 +97,23 @@ def removed(one: Said, form: Form) -> Iterator[Found]:
         (word for word in ("removed", "added", "excluded") if word in words), "removed" if "taken" in words else verb
     )
     joins = "to" if of == "added" else "from"
-    value: Value = what.text
-    yield Found("cards", f"{of} {joins} each deck", value, held(what))
+    cards = tuple(f"the {card.text}" if _A_RANK.match(card.text) else card.text for card in items or (what,))
+    yield Found("cards", f"{of} {joins} each deck", cards if len(cards) > 1 else cards[0], held(*(items or (what,))))
+
+
+def _items(one: Said) -> tuple[Phrase, ...]:
+    """The cards that the items under "the following cards" name."""
+    if one.stop < len(one.text.rstrip()) or not one.text.rstrip().endswith(":"):
+        return ()
+    places = [one.view.places[item] for item in one.place.items]
+    found = [phrase(place, 0, len(place.text)) for place in places]
+    return tuple(card for card in found if card is not None and _RANK.search(card.text))
+
+
+def _listed(one: Said, form: Form) -> Phrase | None:
+    """The cards behind a colon: `the following cards removed from each deck: the 10 of each suit`."""
+    colon = one.text.find(": ", form.parts[0].stop, one.stop)
+    return one.phrase(colon + 1, one.stop) if colon >= 0 else None
 
 
 def _what(one: Said, stop: int) -> Phrase | None:
@@ -101,6 +124,9 @@ def _what(one: Said, stop: int) -> Phrase | None:
     stop = have.start() if have else stop
     if opened:
         return one.phrase(opened[-1].end(), stop)
+    having = _HAVING.search(one.text, one.start, stop)
+    if having is not None:
+        return one.phrase(having.end(), stop)
     found = one.about(stop)
     if found is not None and _DECK.search(found.text):
         comma = one.text.rfind(", ", one.start, stop)

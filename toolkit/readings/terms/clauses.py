@@ -21,6 +21,7 @@ _TAIL = re.compile(r"\s*,?\s*(?:if|when|whenever|where|with|for|from|on|under|in
 _JOINS = re.compile(
     r";\s*(?:(?:and|but)\s+)?|,\s*(?:and|but|or|while|whereas)\s+|\s(?:and|but|while|whereas|or)\s+|,\s+", re.IGNORECASE
 )
+_NEAR = re.compile(r"\s*(?:(?:is|are|be|at|pays?|paid|an?|of)\s+)*", re.IGNORECASE)
 _LEAD = re.compile(
     r"[\s,;]*(?:(?:and|but|or|while|whereas)\b)?[\s,]*(?:(?:except|provided)\s+that\b)?\s*", re.IGNORECASE
 )
@@ -91,10 +92,10 @@ def _cut(text: str, before: int, after: int) -> int:
     again = _AGAIN.search(text, before, after)
     if again is not None:
         return again.start()
-    if not _TAIL.match(text, before, after):
-        return before
     joins = list(_JOINS.finditer(text, before, after))
-    return joins[-1].start() if joins else before
+    if not joins or not (_TAIL.match(text, before, after) or _NEAR.fullmatch(text, joins[-1].end(), after)):
+        return before
+    return joins[-1].start()
 
 
 def holding(one: Said, found: Sequence[Clause]) -> tuple[tuple[Mention, ...], ...]:
