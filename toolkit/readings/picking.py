@@ -26,6 +26,7 @@ _GIVEN_OVER = re.compile(
     r"|\bcertificate\s+holders?'s?\s+(?:sole\s+)?(?:option|discretion|election|choice)\b",
     re.IGNORECASE,
 )
+_LIES_IN = re.compile(r"\bbe\s+(?:\w+ly\s+)?\w+(?:ed|n)\s+(?:in|on)\s+(?:any\s+)?$", re.IGNORECASE)
 _FOR = re.compile(
     r"\b(?:for|of|on)\s+(?:the\s+|an?\s+|each\s+|any\s+)?[^,.;:]{1,60}?\b(?:wagers?|bets?)\b", re.IGNORECASE
 )
@@ -37,7 +38,6 @@ def holders_word(frame: Frame) -> bool:
         return True
     holder = next(frame.indexes("HOLDER", "HOLDERS_OWN"), -1)
     return holder >= 0 and (frame.has("PICK") or _ELECTION.search(frame.text, frame.start, frame.stop) is not None)
-_LIES_IN = re.compile(r"\bbe\s+(?:\w+ly\s+)?\w+(?:ed|n)\s+(?:in|on)\s+(?:any\s+)?$", re.IGNORECASE)
 
 
 def given_over(frame: Frame) -> bool:
