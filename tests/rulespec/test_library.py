@@ -258,7 +258,7 @@ def test_two_texts_of_one_day_are_told_and_a_later_correction_is_not(put: Put, t
 def test_a_review_of_other_facts_is_told(put: Put, tmp_path: Path) -> None:
     file = put(**TERM)
     kept = file.read_text("utf-8")
-    for sha256, told in ((facts_sha256(version(**TERM)), False), ("0" * 64, True)):
+    for sha256, told in ((facts_sha256(version(**TERM)), False), ("0" * 64, True)):  # type: ignore[arg-type]
         review = f"reviewed: {{by: R. Reader, date: 2030-04-01, sha256: {sha256}}}"
         file.write_text(kept.replace("reviewed: null", review), "utf-8")
         assert [(it.path, it.id, it.severity.value, it.message) for it in library(tmp_path / "rules").findings()] == [
