@@ -51,7 +51,6 @@ _UNDER = re.compile(
     re.IGNORECASE,
 )
 _MODAL = re.compile(r"\b(?:shall|must|will)\s+(?:be\s+)?", re.IGNORECASE)
-_SYSTEM = re.compile(r"(?:an?\s+)?progressive\s+(?:\w+\s+){0,2}systems?", re.IGNORECASE)
 
 
 def generators(asked: Asked) -> Iterator[Duty]:

@@ -24,7 +24,6 @@ _STOP = re.compile(
     r"|\band\s+(?:shall|may|must|will|receive|is|are|no\b|not\b)",
     re.IGNORECASE,
 )
-_MEASURES = ("MONEY", "PERCENT", "FACTOR", "FRACTION", "MULTIPLE")
 _OUTCOME = re.compile(r"\b(?:win|wins|won|lose|loses|lost|jackpot|payouts?)\b", re.IGNORECASE)
 _JOINS = re.compile(
     r"\s*,?\s*(?:and|but|nor|or)?\s*(?:(?:it|they)\s+)?(?:may|shall|must)?\s*(?:be\s*)?,?\s*", re.IGNORECASE

@@ -45,9 +45,6 @@ _EACH = re.compile(
     re.IGNORECASE,
 )
 _CARDS = re.compile(r"\s*(?:additional\s+|more\s+|extra\s+)?(?:cards?|hands?|spots?|positions?|times)\b", re.IGNORECASE)
-_LIMITS = re.compile(
-    r"\b(?:up\s+to|no\s+more\s+than|not\s+more\s+than|at\s+most|a\s+maximum\s+of|only)\s*$", re.IGNORECASE
-)
 
 
 def drawn(one: Said, form: Form) -> Iterator[Found]:

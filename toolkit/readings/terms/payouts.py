@@ -16,13 +16,8 @@ from toolkit.readings.terms.saying import Found, Said, held
 from toolkit.rulespec.model import Value
 
 _OR = re.compile(r"\s*,?\s+(?:or|and)\s+(?:an?\s+)?|,\s+", re.IGNORECASE)
-_JOINED = re.compile(r"(?:\b(?:and|or|but)|,)\s*(?:at\s+)?$", re.IGNORECASE)
 _FOR = re.compile(r"\s*,?\s*(?:for|from|on|with|if|when|where|to)\s", re.IGNORECASE)
-_TITLED = re.compile(
-    r"^(?:payout\s+)?(?:odds|payouts?)\s+(?:for|on|of)\s+(?:(?:an?|the|any|winning)\s+)*", re.IGNORECASE
-)
 _RELATING = re.compile(r"\s*\(relating\s+to\s+[^()]*(?:\([^()]*\)[^()]*)*\)", re.IGNORECASE)
-_GOES_TO = re.compile(r"\s*(?:shall|will|must)\s+be\s+(?:paid|awarded|given)\s+(?=(?:to|for|if|when)\s)", re.IGNORECASE)
 _AMOUNT = re.compile(r"\s*(?P<value>\$\s?\d+(?:,\d{3})*(?:\.\d+)?|\d+(?:,\d{3})*\s+(?:to|for)\s+\d+)(?=[.,;\s]|$)")
 _AWARD = re.compile(
     r"(?P<what>(?:(?:fixed|flat|additional|extra|special|single|bonus)\s+)*(?:awards?|payouts?|bonus|payments?|prizes?|odds))"
@@ -32,20 +27,7 @@ _AWARD = re.compile(
 _OTHERS = re.compile(
     r"\b(?:every|each|all|any)\s+other\s+(?:players?|patrons?)\b(?:\s+at\s+the\s+table)?", re.IGNORECASE
 )
-_NOT_ODDS = re.compile(
-    r"\s*,?\s*(?:and|but)?\s*not\s+(?:at\s+)?(?P<odds>(?:the\s+)?(?:higher\s+|lower\s+)?odds\b)", re.IGNORECASE
-)
-_ARTICLES = re.compile(r"\b(?:the|an?)\s+", re.IGNORECASE)
-_IF = re.compile(r"(?P<what>\b(?:if|when|where)\s+[^,;:]+),\s*(?:the\s+|its\s+)?$", re.IGNORECASE)
 _NEAR = 90  # characters from the end of a lead-in in which its noun stands
-_PAYING = re.compile(r"\b(?:pay|pays|paid|settle|settled)\b", re.IGNORECASE)
-_FOR_WHOM = re.compile(r"\s*for\s+(?P<what>[^,;:]+),", re.IGNORECASE)
-_GENERAL = re.compile(r"(?:payout\s+)?(?:odds|payouts?)", re.IGNORECASE)
-_PAYMENT = re.compile(r"bonus|awards?|payouts?|payment|prize", re.IGNORECASE)
-_ADJECTIVES = re.compile(
-    r"\s*(?:an?\s+|the\s+)?(?:(?:fixed|flat|additional|extra|single|special|\w+ed)\s+)*", re.IGNORECASE
-)
-_AT = re.compile(r"[\s,]*\b(?:at|with)\s+(?:the\s+)?(?:fixed\s+)?(?:payout\s+)?$", re.IGNORECASE)
 
 
 def listed(one: Said) -> Iterator[Found]:

@@ -30,7 +30,6 @@ _STAFF = re.compile(
     r"\b(?:dealers?|croupiers?|floorpersons?|boxpersons?|stickpersons?)\b(?!')\s+(?:shall|may|must|will)\b",
     re.IGNORECASE,
 )
-_QUOTED = re.compile(r"calls?,?\s+['\"]|announc\w+,?\s+['\"]|calling,?\s+['\"]", re.IGNORECASE)
 _END = re.compile(
     r",\s+(?!['\"])|\s(?=(?:in\s+accordance\s+with|consistent\s+with|as\s+(?:required|provided|described)|pursuant\s+to|under)\s)|\s(?=(?:at\s+any\s+time\s+)?(?:before|prior\s+to|after|until|each\s+time|even\s+if)\b)|\sor\s+(?=before|prior|after|until)|[;:]|\.\s|\.?['\"]*$",
     re.IGNORECASE,
