@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.readings.said import terms
+from tests.readings.said import opened, terms
 from tests.readings.sections import read, told
 
 CHARTS = (
@@ -49,6 +49,31 @@ def test_cards_of_a_rank_are_taken_out_whole() -> None:
 )
 def test_a_list_of_what_happens_is_nobodys_pick(text: str) -> None:
     assert told(read(text)) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        (
+            "a If they are part of the paytable selected in the Rules Submission, the following outcomes may "
+            "constitute a winning Heron wager:\na.1 Two pairs.\na.2 Four jacks."
+        ),
+        "a For example, a certificate holder whose Heron wager pays 9 to 1 may use either three or six decks of cards.",
+        "a As an illustration, a certificate holder may select one of the following:\na.1 Green.\na.2 Gold.",
+        (
+            "a Prior to April 9, 2033, Heron wagers were paid at one of two odds, 2 to 1 or 5 to 2, as specified in "
+            "the certificate holder's Rules Submission."
+        ),
+        "a Formerly, a certificate holder could elect to use five or six decks of cards.",
+    ],
+)
+def test_neither_an_example_nor_former_times_nor_a_condition_in_front_make_a_pick(text: str) -> None:
+    assert told(read(text)) == []
+
+
+def test_former_times_that_speak_of_the_filing_are_left_open() -> None:
+    text = "a Prior to April 9, 2033, Heron wagers were paid as specified in the certificate holder's Rules Submission."
+    assert opened(text) == ["a not-read: picks in an example, or of times before or until a day"]
 
 
 def test_a_game_that_is_a_variation_is_one() -> None:

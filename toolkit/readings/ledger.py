@@ -31,7 +31,6 @@ _PICKED_BY = re.compile(
 )
 _THINGS = re.compile(r"\b(?:decks|wheels)\b", re.IGNORECASE)
 _GIVES = ("OFFER", "PLAY", "PAY", "USE", "PICK")
-_TOO_LONG = "picks at a length that nobody writes"
 _ELECTS = re.compile(rf"\b{_PICK}(?!\s+(?:in|under|by)\s+(?:§|subsection|paragraph))", re.IGNORECASE)
 
 
@@ -74,11 +73,7 @@ def left_open(view: View, facts: Facts) -> tuple[tuple[Open, ...], tuple[Finding
     for sentence in view.sentences:
         place = view.place(sentence)
         about = (
-            ""
-            if (place.at, sentence.start) in made
-            else _asks(sentence.frame)
-            if sentence.frame
-            else _TOO_LONG * sentence.unread
+            "" if (place.at, sentence.start) in made else _asks(sentence.frame) if sentence.frame else sentence.unread
         )
         if about:
             opened.append(Open(place.at, "not-read", about, place.text[sentence.start : sentence.stop]))

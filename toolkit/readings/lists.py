@@ -17,7 +17,7 @@ from toolkit.readings.frames import Frame, Piece
 from toolkit.readings.model import NOTHING, Draft, Facts, Words
 from toolkit.readings.naming import key, last_nouns, noun_after, plural, singular
 from toolkit.readings.options import inline, item_option
-from toolkit.readings.picking import PIVOTS, about, holders_word, others, whose
+from toolkit.readings.picking import PIVOTS, about, happens, holders_word, others, whose
 from toolkit.readings.sentences import Sentence
 from toolkit.readings.view import Place, View
 from toolkit.rulespec.model import Open, Value
@@ -112,7 +112,7 @@ def pivot_words(place: Place, piece: Piece) -> Words:
 
 def pivot_is_option(frame: Frame, pivot: int) -> bool:
     """Whether the list is one of wagers that the holder lets players place."""
-    return frame.pieces[pivot].kind in ("OPTION", "FOLLOWING")
+    return frame.pieces[pivot].kind in ("OPTION", "FOLLOWING") and not happens(frame, pivot)
 
 
 def _choice(view: View, sentence: Sentence, frame: Frame, pivot: int) -> Facts:

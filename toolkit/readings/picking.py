@@ -52,11 +52,8 @@ def whose(view: View, sentence: Sentence, frame: Frame, index: int) -> str:
     if pivot.role == "if":
         group = [piece.kind for piece in frame.pieces if piece.group == pivot.group]
         return "holder" if "HOLDER" in group and {"PICK", "OFFER", "USE"} & set(group) else "other"
-    following = (piece for piece in frame.pieces[index + 1 :] if piece.kind != "TEXT" or piece.text.strip())
-    if governing == "RESULT" or next((piece.kind for piece in following), "") == "RESULT":
+    if happens(frame, index):
         return "other"
-    if index < frame.verb and frame.pieces[frame.verb].kind == "RESULT":
-        return "other"  # what is listed does it: `any of the following outcomes may constitute a winning wager`
     if frame.agent == "holder":
         does = frame.pieces[frame.verb].kind if 0 <= frame.verb < index else ""
         return "holder" if not governing or {governing, does} & _HOUSE else ""
@@ -65,6 +62,14 @@ def whose(view: View, sentence: Sentence, frame: Frame, index: int) -> str:
     if frame.agent == "thing":
         return "holder" if governing in _HOUSE or holders_word(frame) else _be(frame, index)
     return "holder" if holders_word(frame) else fragments(view, sentence)
+
+
+def happens(frame: Frame, index: int) -> bool:
+    """Whether the pivot at `index` lists what may happen: `win if any of ...`, `the following outcomes constitute`."""
+    following = (piece for piece in frame.pieces[index + 1 :] if piece.kind != "TEXT" or piece.text.strip())
+    if frame.governing(index) == "RESULT" or next((piece.kind for piece in following), "") == "RESULT":
+        return True
+    return index < frame.verb and frame.pieces[frame.verb].kind == "RESULT"
 
 
 def _be(frame: Frame, index: int) -> str:

@@ -10,6 +10,11 @@ from toolkit.readings.counting import holds, phrases
 from toolkit.readings.frames import Frame, framed
 
 _STOP = re.compile(r"[.?!]['\")]*(?=\s+[A-Z\"'(§])")
+_ASIDE = re.compile(
+    r"(?:for|as\s+an)\s+(?:example|instance|illustration)\b|formerly\b|previously\b|historically\b"
+    r"|(?:prior\s+to|before|until|through)\s+(?:january|february|march|april|may|june|july|august|september|october"
+    r"|november|december)\s+\d"
+)
 _LONGEST = 4_000  # characters; a longer sentence is nobody's wording, and is left open
 _ANCHORS = phrases(
     """
@@ -35,14 +40,15 @@ _NO_ANCHORS = ("the following apply", "the following shall apply", "the followin
 class Sentence(NamedTuple):
     """A sentence `[start, stop)` of the provision `place`.
 
-    `frame` is None where no anchor stands in it, and where it is too long to be read (then `unread` is true).
+    `frame` is None where no anchor stands in it, and where it is not to be read for picks though one does: then
+    `unread` says of what it speaks, at a length that nobody writes, as an example, or of other times.
     """
 
     place: int
     start: int
     stop: int
     frame: Frame | None
-    unread: bool = False
+    unread: str = ""
 
 
 def sentences_of(
@@ -74,7 +80,11 @@ def _sentence(
 ) -> Sentence:
     start, stop = span
     anchored = framed_ or _anchored(small[start:stop])
-    if not anchored or stop - start > _LONGEST:
-        return Sentence(place, start, stop, None, anchored)
+    if not anchored:
+        return Sentence(place, start, stop, None)
+    if stop - start > _LONGEST:
+        return Sentence(place, start, stop, None, "picks at a length that nobody writes")
+    if _ASIDE.match(small, start, stop):
+        return Sentence(place, start, stop, None, "picks in an example, or of times before or until a day")
     inside = tuple(run for run in runs if start <= run[0] and run[1] <= stop)
     return Sentence(place, start, stop, framed(text, small, span, inside))
