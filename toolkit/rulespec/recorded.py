@@ -8,46 +8,33 @@ from datetime import date
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from toolkit.dates import iso
-from toolkit.findings import Finding, Severity, placed
-from toolkit.origin import SECTION, STANDING, bytes_of
-from toolkit.rulespec.shape import Misfit, misfits, named
-from toolkit.yamltext import YamlText, read_yaml
+from toolkit.findings import Finding
+from toolkit.origin import SECTION, STANDING
+from toolkit.rulespec.kept import DAY, TEXT, closed, day, read_kept
+from toolkit.rulespec.shape import Misfit
 
-_DAY = {"description": "YYYY-MM-DD", "type": "string", "format": "date"}
-_TEXT = {"type": "string", "minLength": 1}
 _SECTION = {"type": "string", "pattern": f"^{SECTION}$", "description": "a section number"}
 
 
 def _listed(required: Iterable[str], **others: Any) -> dict[str, Any]:
     """A list of entries, each with who read what and when."""
-    properties = {"source": _TEXT, "date": _DAY, "by": _TEXT, **others}
-    entry = {
-        "type": "object",
-        "additionalProperties": False,
-        "required": [*required, "source", "date", "by"],
-        "properties": properties,
-    }
+    entry = closed([*required, "source", "date", "by"], source=TEXT, date=DAY, by=TEXT, **others)
     return {"type": "array", "items": entry}
 
 
-SCHEMA: dict[str, Any] = {
-    "type": "object",
-    "additionalProperties": False,
-    "required": [],
-    "properties": {
-        "fates": _listed(
-            ["section", "standing", "since"],
-            section=_SECTION,
-            standing={"enum": ["ended", "continued"]},
-            since=_DAY,
-            until={"anyOf": [{"type": "null"}, _DAY]},
-            continued_as=_SECTION,
-        ),
-        "moved": _listed(["section", "to", "since"], section=_SECTION, to=_SECTION, since=_DAY),
-        "void": _listed(["document"], document=_TEXT),
-    },
-}
+SCHEMA: dict[str, Any] = closed(
+    [],
+    fates=_listed(
+        ["section", "standing", "since"],
+        section=_SECTION,
+        standing={"enum": ["ended", "continued"]},
+        since=DAY,
+        until={"anyOf": [{"type": "null"}, DAY]},
+        continued_as=_SECTION,
+    ),
+    moved=_listed(["section", "to", "since"], section=_SECTION, to=_SECTION, since=DAY),
+    void=_listed(["document"], document=TEXT),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,35 +93,10 @@ class Fates(NamedTuple):
 
 def fates(folder: Path) -> Fates:
     """The `standing.yaml` of a folder of rules; findings `standing-shape` and those of `read_yaml`."""
-    path = folder / STANDING
-    try:
-        data = bytes_of(path)
-    except FileNotFoundError:
-        return Fates()
-    except OSError as error:
-        message = f"the file cannot be read: {error.strerror}"
-        return Fates(findings=(Finding(id="standing-shape", severity=Severity.ERROR, message=message, path=str(path)),))
-    yaml = read_yaml(data, str(path))
-    value: Any = yaml.value
-    if yaml.root is None or value is None:
-        return Fates(findings=yaml.findings)
-    wrong = misfits(value, SCHEMA) or tuple(_contradictions(value))
-    if wrong:
-        return Fates(findings=(*yaml.findings, *_said(yaml, wrong)))
-    known = [*map(_fate, value.get("fates") or ()), *map(_move, value.get("moved") or ())]
-    return Fates(tuple(known), tuple(map(_void, value.get("void") or ())), yaml.findings)
-
-
-def _said(yaml: YamlText, wrong: Iterable[Misfit]) -> Iterator[Finding]:
-    for misfit in wrong:
-        finding = Finding(
-            id="standing-shape",
-            severity=Severity.ERROR,
-            message=named(misfit),
-            allowed=misfit.allowed,
-            span=yaml.span(misfit.path, key=misfit.on_key),
-        )
-        yield placed(finding, yaml.path, yaml.places)
+    read = read_kept(folder / STANDING, SCHEMA, "standing-shape", _contradictions)
+    value = read.value or {}
+    known = (*map(_fate, value.get("fates") or ()), *map(_move, value.get("moved") or ()))
+    return Fates(known, tuple(map(_void, value.get("void") or ())), read.findings)
 
 
 def _contradictions(value: Mapping[str, Any]) -> Iterator[Misfit]:
@@ -154,22 +116,16 @@ def _contradictions(value: Mapping[str, Any]) -> Iterator[Misfit]:
             seen.add((entry["section"], entry["since"]))
 
 
-def _day(text: str) -> date:
-    day = iso(text)
-    assert day is not None
-    return day
-
-
 def _fate(value: Mapping[str, Any]) -> Recorded:
     until = value.get("until")
     return Recorded(
         section=value["section"],
         standing=value["standing"],
-        since=_day(value["since"]),
-        until=None if until is None else _day(until),
+        since=day(value["since"]),
+        until=None if until is None else day(until),
         source=value["source"],
         by=value["by"],
-        read=_day(value["date"]),
+        read=day(value["date"]),
         continued_as=value.get("continued_as", ""),
     )
 
@@ -179,4 +135,4 @@ def _move(value: Mapping[str, Any]) -> Recorded:
 
 
 def _void(value: Mapping[str, Any]) -> Void:
-    return Void(value["document"], value["source"], value["by"], _day(value["date"]))
+    return Void(value["document"], value["source"], value["by"], day(value["date"]))
