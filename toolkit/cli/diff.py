@@ -15,7 +15,6 @@ from toolkit.cli.options import rules_option
 from toolkit.cli.output import print_out, say
 from toolkit.cli.sides import day_of, side_of
 from toolkit.findings import CannotGoOn
-from toolkit.origin import Origin
 from toolkit.redline import Redline, Side, of_rules, of_submissions
 from toolkit.redline.as_text import redline_json, redline_text
 from toolkit.rulespec.library import Library, library
@@ -76,12 +75,12 @@ def command(
         raise CannotGoOn("a PDF is not for the terminal", "name a file with -o")
     if file is not None:
         spare(_read_from(old, new, folder), (file,))
-    redline, after = _compared(old, new, rules)
+    redline, sides = _compared(old, new, rules)
     unread: Sequence[NoInput] = ()
     if folder is not None:
-        if after is None:
+        if sides is None:
             raise CannotGoOn("--impact is for rules, and these are submissions", "leave it out")
-        redline, unread = _with_impact(redline, after, folder, old, rules)
+        redline, unread = _with_impact(redline, *sides, folder, rules)
     made = _FORMATS[format_](redline)
     if file is not None:
         from toolkit.writing import write
@@ -102,8 +101,8 @@ def _read_from(*sides: str | None) -> Iterator[str]:
         yield from (str(path) for path in Path(side).rglob("*") if path.is_file())
 
 
-def _compared(old: str, new: str, rules: Path | None) -> tuple[Redline, Side | None]:
-    """The redline, and its new side where that is of rules."""
+def _compared(old: str, new: str, rules: Path | None) -> tuple[Redline, tuple[Side, Side] | None]:
+    """The redline, and its two sides where they are of rules."""
     loaded = library(rules) if day_of(old) is not None or day_of(new) is not None else None
     if loaded is not None:
         say(loaded.described)
@@ -111,7 +110,7 @@ def _compared(old: str, new: str, rules: Path | None) -> tuple[Redline, Side | N
     if isinstance(before, Side) and isinstance(after, Side):
         redline = of_rules(before, after)
         named = str(rules) if after.kind == "day" and rules is not None else redline.library
-        return replace(redline, library=named), after
+        return replace(redline, library=named), (before, after)
     if isinstance(before, Side) or isinstance(after, Side):
         raise CannotGoOn(
             f"{old} and {new} cannot be compared: one is a submission and the other is not",
@@ -121,14 +120,14 @@ def _compared(old: str, new: str, rules: Path | None) -> tuple[Redline, Side | N
 
 
 def _with_impact(
-    redline: Redline, after: Side, folder: str, old: str, rules: Path | None
+    redline: Redline, before: Side, after: Side, folder: str, rules: Path | None
 ) -> tuple[Redline, Sequence[NoInput]]:
     found = list(inputs((folder,)))
     unread = [each for each in found if isinstance(each, NoInput)]
     for each in unread:
         say(f"pa-rules: {each.path}: {each.reason}")
     submissions = [read_submission(each.data, each.path) for each in found if isinstance(each, Input)]
-    base = _base(after, old, rules)
+    base = _base(before, after, rules)
     say(base.described)
     amended = Amended(base, redline.pairs)
     as_it_was = Amended(base, [Pair(pair.new, pair.old) for pair in redline.pairs])
@@ -137,13 +136,12 @@ def _with_impact(
     return replace(redline, impact=touched, over=_over(submissions)), unread
 
 
-def _base(after: Side, old: str, rules: Path | None) -> Library:
+def _base(before: Side, after: Side, rules: Path | None) -> Library:
     """The rules that the filings stand under besides: the folder compared, else those of --rules or the nearest."""
-    if after.kind == "folder":
-        return Library(Origin(Path(after.name), "named"))
-    here = Path(old)
-    if rules is None and here.is_dir():
-        return library(here)
+    if after.rules is not None:
+        return after.rules
+    if rules is None and before.rules is not None:
+        return before.rules
     return library(rules)
 
 

@@ -12,11 +12,10 @@ from toolkit.cli.inputs import STDIN, Input, inputs, read_input
 from toolkit.cli.output import say, tell
 from toolkit.dates import iso
 from toolkit.findings import CannotGoOn, Finding, Severity
-from toolkit.origin import Origin
 from toolkit.redline import Side
 from toolkit.report import FileResult, findings_text
 from toolkit.rulespec import RuleSpec, load
-from toolkit.rulespec.library import Library
+from toolkit.rulespec.library import Library, library
 from toolkit.rulespec.standing import Stands
 from toolkit.submission import Submission, read_submission
 
@@ -51,12 +50,12 @@ def side_of(name: str, rules: Library | None) -> Side | Submission:
 
 
 def _folder(name: str) -> Side:
-    here = Library(Origin(Path(name), "named"))
+    here = library(Path(name))
     specs = here.specs()
     tell(findings_text(FileResult("", "", here.findings())))
     if not specs:
         raise CannotGoOn(f"{name}: no rule spec in this folder", "specs lie in <section>/<published>.yaml")
-    return Side(name, "folder", specs)
+    return Side(name, "folder", specs, here)
 
 
 def _on_a_day(name: str, rules: Library, day: date) -> Side:
@@ -70,7 +69,7 @@ def _on_a_day(name: str, rules: Library, day: date) -> Side:
             )
         if found.spec is not None and (found.in_force or found.stands is Stands.LAPSED):
             specs.append(found.spec)
-    return Side(name, "day", tuple(specs))
+    return Side(name, "day", tuple(specs), rules)
 
 
 def _spec(found: Input) -> RuleSpec:

@@ -11,9 +11,9 @@ from toolkit.redline.model import Redline, by_weight
 from toolkit.redline.words import (
     VERDICTS,
     WITHOUT_WORDS,
+    chapters,
     counted,
     filings,
-    heading,
     ranked,
     remarks,
     summary,
@@ -49,10 +49,7 @@ def _lines(redline: Redline) -> Iterator[str]:
     if redline.notes:
         yield ""
         yield from (f"> {escaped(note)}  " for note in redline.notes)
-    groups: list[tuple[str, Pair | None, tuple[Change, ...]]] = []
-    groups += [("The submission", None, redline.loose)] if redline.loose else []
-    groups += [(heading(pair), pair, pair.changes) for pair in redline.changed]
-    for title, pair, changes in groups:
+    for title, pair, changes in chapters(redline):
         yield from ("", f"### {escaped(title)}", "", escaped(counted(changes)), "")
         for _cls, found in by_weight(changes):
             for change in found:

@@ -20,9 +20,9 @@ from toolkit.redline.words import (
     VERDICTS,
     WITHOUT_WORDS,
     amends_unseen,
+    chapters,
     counted,
     filings,
-    heading,
     ranked,
     remarks,
     summary,
@@ -116,10 +116,8 @@ def _page(redline: Redline, clean: Clean) -> str:
 
 
 def _chapters(redline: Redline, clean: Clean) -> Iterator[Chapter]:
-    if redline.loose:
-        yield Chapter("The submission", counted(redline.loose), _groups(redline.loose, None, None, clean))
-    for pair in redline.changed:
-        yield Chapter(clean(heading(pair)), counted(pair.changes), _groups(pair.changes, pair, redline.library, clean))
+    for title, pair, changes in chapters(redline):
+        yield Chapter(clean(title), counted(changes), _groups(changes, pair, redline.library, clean))
 
 
 def _groups(changes: tuple[Change, ...], pair: Pair | None, library: str | None, clean: Clean) -> tuple[Group, ...]:

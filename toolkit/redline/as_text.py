@@ -11,9 +11,9 @@ from toolkit.redline.model import Redline, by_weight
 from toolkit.redline.words import (
     VERDICTS,
     WITHOUT_WORDS,
+    chapters,
     counted,
     filings,
-    heading,
     ranked,
     remarks,
     summary,
@@ -39,10 +39,7 @@ def _lines(redline: Redline) -> Iterator[str]:
     yield printable(summary(redline))
     for note in redline.notes:
         yield from _wrapped(f"note: {note}", "", "  ")
-    groups: list[tuple[str, Pair | None, tuple[Change, ...]]] = []
-    groups += [("The submission", None, redline.loose)] if redline.loose else []
-    groups += [(heading(pair), pair, pair.changes) for pair in redline.changed]
-    for title, pair, changes in groups:
+    for title, pair, changes in chapters(redline):
         yield ""
         yield from _wrapped(f"{title}: {counted(changes)}", "", "  ")
         for cls, found in by_weight(changes):

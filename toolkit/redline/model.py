@@ -9,6 +9,7 @@ from typing import Literal
 
 from toolkit.amendment.impact import Impact, Pair
 from toolkit.amendment.model import Change, Class
+from toolkit.rulespec.library import Library
 from toolkit.rulespec.model import RuleSpec
 
 SideKind = Literal["page", "spec", "folder", "day"]
@@ -16,11 +17,15 @@ SideKind = Literal["page", "spec", "folder", "day"]
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """Rules before or after. A folder has all its versions, a day those that stand on it, a page or spec its own."""
+    """Rules before or after. A folder has all its versions, a day those that stand on it, a page or spec its own.
+
+    `rules` is the library that a folder or a day is of.
+    """
 
     name: str
     kind: SideKind
     specs: tuple[RuleSpec, ...]
+    rules: Library | None = None
 
     @property
     def whole(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from toolkit.amendment.impact import Impact, Pair, Verdict
@@ -53,6 +53,14 @@ def heading(pair: Pair) -> str:
     if pair.new is not None and pair.new.source.effective is not None:
         said += f", from {pair.new.source.effective}"
     return f"{said} ({spec.source.bulletin})" if pair.new is not None and spec.source.bulletin else said
+
+
+def chapters(redline: Redline) -> Iterator[tuple[str, Pair | None, tuple[Change, ...]]]:
+    """What stands under one heading: the head of a submission, then each section that differs, with its changes."""
+    if redline.loose:
+        yield "The submission", None, redline.loose
+    for pair in redline.changed:
+        yield heading(pair), pair, pair.changes
 
 
 def where(change: Change) -> str:
