@@ -73,7 +73,11 @@ VERSIONS: dict[str, tuple[tuple[RuleSpec, ...], list[str]]] = {
     "nothing says when a proposal takes effect": ((_with(LUCKY_CUP, date(2031, 5, 3), kind="proposed"),), []),
     "a section that is rescinded ends": (
         (LUCKY_CUP, _with(LUCKY_CUP, date(2032, 1, 10), action="rescind", expires=None)),
-        ["2031-05-03 takes effect 700b.1", "2032-01-10 takes effect 700b.1"],
+        ["2031-05-03 takes effect 700b.1", "2032-01-10 is rescinded 700b.1"],
+    ),
+    "a section that is reserved ends": (
+        (LUCKY_CUP, _with(LUCKY_CUP, date(2032, 1, 10), action="reserve", expires=None)),
+        ["2031-05-03 takes effect 700b.1", "2032-01-10 is reserved 700b.1"],
     ),
     "a term from 29 February": (
         (_with(LUCKY_CUP, date(2032, 2, 29), term_years=2, expires=date(2034, 2, 28)),),

@@ -16,6 +16,7 @@ from toolkit.submission import Submission
 from toolkit.submission.model import CLOSED_STATUSES
 
 _DOES = {"add": "adds", "amend": "amends", "rescind": "rescinds", "reserve": "reserves"}
+_ENDS = {"rescind": Kind.RESCINDED, "reserve": Kind.RESERVED}
 
 
 def calendar(library: Library, submissions: Iterable[Submission], as_of: date) -> Calendar:
@@ -59,7 +60,8 @@ def _of_versions(versions: Sequence[RuleSpec], standing: Standing, filings: tupl
             yield _event(spec.source.comments_until, Kind.COMMENTS, spec, standing, filings)
     for spec, end in with_last_days(versions):
         if spec.source.effective is not None:
-            yield _event(spec.source.effective, Kind.EFFECTIVE, spec, standing, filings)
+            kind = _ENDS.get(spec.source.action or "", Kind.EFFECTIVE)
+            yield _event(spec.source.effective, kind, spec, standing, filings)
         if end is not None:
             yield _event(end, Kind.LAST_DAY, spec, standing, filings)
 

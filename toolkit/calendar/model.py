@@ -14,6 +14,8 @@ class Kind(StrEnum):
     """What a date is to a rule; the value is how a person reads it."""
 
     EFFECTIVE = "takes effect"
+    RESCINDED = "is rescinded"
+    RESERVED = "is reserved"
     COMMENTS = "comment period ends"
     LAST_DAY = "last possible day"
     ENDED = "recorded as ended"
@@ -52,12 +54,12 @@ class Event:
     @property
     def begins(self) -> bool:
         """Whether a text of the rule is in force from this day."""
-        return self.kind is Kind.EFFECTIVE and self.does in ("adds it", "amends it", "names it")
+        return self.kind is Kind.EFFECTIVE
 
     @property
     def stops(self) -> bool:
         """Whether the rule, or this text of it, is in force no longer from about this day."""
-        return self.kind in (Kind.LAST_DAY, Kind.ENDED, Kind.EFFECTIVE)
+        return self.kind in (Kind.LAST_DAY, Kind.ENDED, Kind.EFFECTIVE, Kind.RESCINDED, Kind.RESERVED)
 
     @property
     def uid(self) -> str:

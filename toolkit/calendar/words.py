@@ -56,8 +56,8 @@ def headline(event: Event) -> str:
             return f"last possible day of {rule(event)}"
         case Kind.COMMENTS:
             return f"comment period ends on {rule(event)}"
-        case Kind.EFFECTIVE:
-            return f"{rule(event)} takes effect"
+        case Kind.EFFECTIVE | Kind.RESCINDED | Kind.RESERVED:
+            return f"{rule(event)} {event.kind.value}"
         case Kind.ENDED | Kind.CONTINUED:
             return f"{rule(event)} is {event.kind.value}"
         case Kind.VOID:
