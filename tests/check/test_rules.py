@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -123,6 +124,22 @@ def test_a_reading_in_doubt_is_said(tmp_path: Path) -> None:
             " > compare it with the page of the Bulletin"
         ),
         library=doubted,
+    )
+
+
+def test_a_text_that_was_completed_is_said(tmp_path: Path) -> None:
+    later = replace(LUCKY_CUP.source, bulletin="61 Pa.B. 200", document="31-900", action="amend", kind="correction")
+    kept = tuple(one for one in LUCKY_CUP.provisions if one.at == "k")
+    again = replace(LUCKY_CUP, source=later, partial=True, provisions=kept, tables=(), choices=(), constraints=(),
+        derived=(), terms=(), obligations=(), open=(), unread=())  # fmt: skip
+    passes(
+        CUP,
+        (
+            "7:9 note rule-completed § 700b.1: 61 Pa.B. 200 prints § 700b.1 with omitted text, which was taken from"
+            " 61 Pa.B. 100 > what a page leaves out without a mark cannot be told from omitted text;"
+            " compare it with the page"
+        ),
+        library=library_of(tmp_path, LUCKY_CUP, replace(again, source=replace(later, published=date(2031, 5, 4)))),
     )
 
 

@@ -144,6 +144,19 @@ def doubts(submission: Submission, offer: Offer, spec: RuleSpec) -> Iterator[Fin
             yield _doubt(submission, offer, spec, table.at, f"a table can be read in two ways: {table.doubt}")
     if spec.partial:
         yield _doubt(submission, offer, spec, "", "the loaded text is printed with omissions and was not completed")
+    if spec.completed_from:
+        yield _completed(submission, offer, spec)
+
+
+def _completed(submission: Submission, offer: Offer, spec: RuleSpec) -> Finding:
+    message = (
+        f"{spec.source.bulletin} prints § {spec.section} with omitted text, which was taken from {spec.completed_from}"
+    )
+    hint = "what a page leaves out without a mark cannot be told from omitted text; compare it with the page"
+    path = (*offer.path, "rule")
+    return finding_at(
+        submission, path, "rule-completed", Severity.NOTE, message, section=spec.section, at="", hint=hint
+    )
 
 
 def _doubt(submission: Submission, offer: Offer, spec: RuleSpec, at: str, message: str) -> Finding:

@@ -103,6 +103,11 @@ MEANINGS = {
         "A table that was printed without its borders, or a text with omissions, may say something else.",
         "Compare the table or section with the page of the Bulletin; record a review with pa-rules explain.",
     ),
+    "rule-completed": Meaning(
+        "The newest text of the rule is printed with omissions; what they stand for was taken from the text before it.",
+        "A provision that was dropped without a mark looks like one that was omitted, and would still be asked for.",
+        "Compare the section with both pages of the Bulletin; record a review with pa-rules explain.",
+    ),
     "declared-but-loaded": Meaning(
         "An entry is declared, and so taken on trust, though its rule is loaded and could be checked.",
         "Declared entries are never checked.",
