@@ -9,9 +9,7 @@ from toolkit.amendment.impact.model import Pair
 from toolkit.findings import Finding
 from toolkit.rulespec.library import Library, section_order
 from toolkit.rulespec.model import RuleSpec
-from toolkit.rulespec.standing import Standing, Stands, age, standing
-
-_GONE = frozenset({"rescind", "reserve"})
+from toolkit.rulespec.standing import GONE, Standing, Stands, age, standing
 
 
 class Amended(Library):
@@ -36,7 +34,7 @@ class Amended(Library):
             return standing(section, self.versions(section), day, self.recorded)
         before = [one for one in self._base.versions(section) if age(one) < age(spec)]
         end = standing(section, [*before, spec], max(day, spec.source.effective or day)).expires
-        if spec.source.action in _GONE:
+        if spec.source.action in GONE:
             stands = Stands.ENDED
         else:
             stands = Stands.LAPSED if end is not None and day > end else Stands.IN_FORCE
